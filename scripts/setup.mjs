@@ -1,0 +1,108 @@
+// Brings a machine that has Rust and Node to where everything can be built and tested. Quick when nothing is missing.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { CACHE, Failure, ask, at, isMain, main, once, run } from "./lib.mjs";
+
+const NODE = [20, 19];
+const WASM = "wasm32-unknown-unknown";
+const exe = (name) => (process.platform === "win32" ? `${name}.exe` : name);
+
+/** `browser`: Chromium and its driver too. `checks`: rustfmt and clippy too. Returns where the tools are. */
+export async function setup({ browser = false, checks = false } = {}) {
+  node();
+  rust();
+  await npm();
+  await target();
+  if (checks) await components();
+  const bindgen = await wasmBindgen();
+  return { bindgen, ...(browser ? await chromium() : {}) };
+}
+
+function node() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < NODE[0] || (major === NODE[0] && minor < NODE[1])) {
+    throw new Failure(`Node ${NODE.join(".")} or newer is needed to build; this is ${process.versions.node}`);
+  }
+}
+
+function rust() {
+  const version = ask("rustc", ["--version"])?.match(/\d+\.\d+/)?.[0];
+  if (version === undefined || ask("cargo", ["--version"]) === undefined) {
+    throw new Failure("Rust is missing (rustc and cargo): install it with rustup, see https://rustup.rs");
+  }
+  const needed = readFileSync(at("Cargo.toml"), "utf8").match(/^rust-version = "(\d+)\.(\d+)/m);
+  const [major, minor] = version.split(".").map(Number);
+  if (needed && (major < Number(needed[1]) || (major === Number(needed[1]) && minor < Number(needed[2])))) {
+    throw new Failure(`Rust ${needed[1]}.${needed[2]} or newer is needed; this is ${version}: rustup update stable`);
+  }
+}
+
+async function npm() {
+  const outputs = [at("node_modules", ".package-lock.json")];
+  await once("npm", [at("package.json"), at("package-lock.json")], outputs, async () => {
+    console.log("installing npm packages …");
+    await run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-fund", "--no-audit"]);
+  });
+}
+
+async function target() {
+  const sysroot = ask("rustc", ["--print", "sysroot"]);
+  if (sysroot !== undefined && existsSync(path.join(sysroot, "lib", "rustlib", WASM))) return;
+  if (ask("rustup", ["--version"]) === undefined) throw new Failure(`the Rust target ${WASM} is missing, and so is rustup, which could add it`);
+  console.log(`adding the Rust target ${WASM} …`);
+  await run("rustup", ["target", "add", WASM]);
+}
+
+async function components() {
+  for (const [tool, component] of [["cargo-fmt", "rustfmt"], ["cargo-clippy", "clippy"]]) {
+    if (ask(tool, ["--version"]) !== undefined) continue;
+    if (ask("rustup", ["--version"]) === undefined) throw new Failure(`${component} is missing, and so is rustup, which could add it`);
+    console.log(`adding ${component} …`);
+    await run("rustup", ["component", "add", component]);
+  }
+}
+
+/** The folder of wasm-bindgen's tools in exactly the version of the library: any other refuses to work with it. */
+async function wasmBindgen() {
+  const lock = existsSync(at("Cargo.lock")) ? readFileSync(at("Cargo.lock"), "utf8") : "";
+  const version = lock.match(/name = "wasm-bindgen"\r?\nversion = "([^"]+)"/)?.[1];
+  if (version === undefined) throw new Failure("Cargo.lock names no version of wasm-bindgen");
+  const own = path.join(CACHE, "wasm-bindgen", "bin");
+  for (const folder of [own, ...(process.env.PATH ?? "").split(path.delimiter)]) {
+    const fits = ["wasm-bindgen", "wasm-bindgen-test-runner"].every(
+      (tool) => existsSync(path.join(folder, exe(tool))) && ask(path.join(folder, exe(tool)), ["--version"])?.endsWith(` ${version}`),
+    );
+    if (fits) return folder;
+  }
+  console.log(`installing wasm-bindgen ${version} into .cache (a few minutes, once) …`);
+  const root = path.join(CACHE, "wasm-bindgen");
+  await run("cargo", ["install", "wasm-bindgen-cli", "--version", version, "--locked", "--root", root], {
+    env: { CARGO_TARGET_DIR: path.join(CACHE, "wasm-bindgen-build") },
+  });
+  return own;
+}
+
+async function chromium() {
+  const find = (given, names) =>
+    [given, ...names.flatMap((name) => (process.env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, name)))].find(
+      (file) => file !== undefined && existsSync(file),
+    );
+  const look = () => ({
+    chromium: find(process.env.CHROMIUM, ["chromium", "chromium-browser", "google-chrome"]),
+    chromedriver: find(process.env.CHROMEDRIVER, ["chromedriver"]),
+  });
+  let found = look();
+  if (found.chromium === undefined || found.chromedriver === undefined) {
+    const hint = "Chromium and chromedriver are needed for the tests in a browser: install them, or name them in CHROMIUM and CHROMEDRIVER";
+    if (ask("apt-get", ["--version"]) === undefined || process.getuid?.() !== 0) throw new Failure(hint);
+    console.log("installing chromium and chromium-driver …");
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    await run("apt-get", ["update", "-qq"], { env });
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "chromium-driver"], { env });
+    found = look();
+    if (found.chromium === undefined || found.chromedriver === undefined) throw new Failure(hint);
+  }
+  return found;
+}
+
+if (isMain(import.meta.url)) await main(() => setup({ browser: true, checks: true }));

@@ -1,0 +1,69 @@
+// Everything that must hold, in the order in which a failure is cheapest to find. `npm test -- NAME…` runs only the
+// steps whose names begin so.
+import path from "node:path";
+import { Failure, ask, at, files, isMain, main, run, step } from "./lib.mjs";
+import { build } from "./build.mjs";
+import { setup } from "./setup.mjs";
+
+const WASM = "wasm32-unknown-unknown";
+const DENY = ["--", "-D", "warnings"];
+
+const node = (script, ...args) => run(process.execPath, [script, ...args]);
+const tool = (script, ...args) => node(at("node_modules", script), ...args);
+const cargo = (...args) => run("cargo", args);
+
+/** The compiled tests of `tests/wasm.rs`. */
+function wasmTests() {
+  const said = ask("cargo", ["test", "--target", WASM, "--test", "wasm", "--no-run", "--message-format", "json", "--locked", "--quiet"]);
+  const file = said
+    ?.split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line))
+    .find(({ reason, executable, target }) => reason === "compiler-artifact" && executable && target.name === "wasm")?.executable;
+  if (file === undefined) throw new Failure("tests/wasm.rs does not compile: cargo test --target wasm32-unknown-unknown --test wasm --no-run");
+  return file;
+}
+
+async function steps(wanted) {
+  const tools = await step("set-up", () => setup({ browser: true, checks: true }));
+  const runner = path.join(tools.bindgen, "wasm-bindgen-test-runner");
+  const demo = { root: at("www"), configFile: at("www", "vite.config.ts"), logLevel: "warn" };
+  const browser = { CHROMIUM: tools.chromium, CHROMEDRIVER: tools.chromedriver };
+  Object.assign(process.env, browser);
+
+  const all = {
+    "rust: format": () => cargo("fmt", "--check"),
+    "rust: lints": () => cargo("clippy", "--all-targets", "--locked", ...DENY),
+    "rust: lints for WebAssembly": () => cargo("clippy", "--target", WASM, "--lib", "--test", "wasm", "--locked", ...DENY),
+    "rust: tests": () => cargo("test", "--locked"),
+    "rust: documentation": () => run("cargo", ["doc", "--no-deps", "--locked", "--quiet"], { env: { RUSTDOCFLAGS: "-D warnings" } }),
+    "build": () => build(tools),
+    "wasm: tests in Node": () => run(runner, [wasmTests()]),
+    "wasm: tests in Chromium": () =>
+      run(runner, [wasmTests()], {
+        env: { ...browser, WASM_BINDGEN_USE_BROWSER: "1", WASM_BINDGEN_TEST_WEBDRIVER_JSON: at("tests", "webdriver.json") },
+      }),
+    "types: package": () => tool("typescript/bin/tsc", "-p", at("tsconfig.json")),
+    "types: contract": () => tool("typescript/bin/tsc", "-p", at("tests", "js", "tsconfig.json")),
+    "types: demo": () => tool("typescript/bin/tsc", "-p", at("www", "tsconfig.json"), "--noEmit"),
+    "js: tests": () => node("--test", "--test-reporter=spec", ...tests("js")),
+    "demo: unit tests": () => tool("vitest/vitest.mjs", "run", "--root", at("www")),
+    "package: tests": () => node("--test", "--test-reporter=spec", ...tests("package")),
+    "demo: in Chromium": async () => {
+      await (await import("vite")).build(demo);
+      await node(at("www", "e2e", "run.mjs"));
+    },
+  };
+  const chosen = Object.entries(all).filter(([name]) => wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix)));
+  if (chosen.length === 0) throw new Failure(`no step is called so; there are: ${Object.keys(all).join(" · ")}`);
+  for (const [name, work] of chosen) {
+    await step(name, work).catch((error) => {
+      throw error instanceof Failure ? new Failure(`${name}: ${error.message}`) : error;
+    });
+  }
+  console.log(`\n✓ all ${chosen.length} steps passed`);
+}
+
+const tests = (folder) => files(at("tests", folder)).filter((file) => file.endsWith(".test.mjs"));
+
+if (isMain(import.meta.url)) await main(() => steps(process.argv.slice(2)));

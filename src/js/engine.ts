@@ -1,0 +1,232 @@
+import { RulesError } from "./errors.js";
+import { bytes, createGlue, type Engine, type Glue } from "./glue.js";
+import { PACKED } from "./moves.js";
+import type { Board } from "./squares.js";
+
+/** Live games kept inside the engine. More may exist: the rest are made again from their lines when they are used. */
+const SLOTS = 64;
+
+/** Words in the engine's out buffer. */
+const OUT_WORDS = 512;
+
+/** The ticket of a line that has no slot; slots have 0 or the ticket of their line. */
+const LOOSE = -1;
+
+/**
+ * A game's value: how it began and what was played. The engine's live counterpart is only a cache of it, so a line that
+ * is dropped leaves nothing behind, and one whose slot was given away or lost in a crash goes on as if nothing had been.
+ */
+export class Line {
+  /** Move words, the first `ply` of them played, the rest there to be played again. */
+  words: number[] = [];
+  ply = 0;
+  /** 0 when the side that moves first is to move at the start. */
+  first = 0;
+  freed = false;
+  slot = 0;
+  ticket = LOOSE;
+  rulesName: string | undefined;
+
+  constructor(
+    readonly board: Board,
+    readonly fen: string | undefined,
+    readonly chess960: boolean,
+    readonly rules: unknown,
+  ) {}
+
+  copy(): Line {
+    const copy = new Line(this.board, this.fen, this.chess960, this.rules);
+    copy.words = this.words.slice();
+    copy.ply = this.ply;
+    copy.first = this.first;
+    copy.rulesName = this.rulesName;
+    return copy;
+  }
+}
+
+let module: WebAssembly.Module | undefined;
+let glue: Glue | undefined;
+let engine: Engine | undefined;
+let memory: WebAssembly.Memory | undefined;
+let out = new Uint32Array(0);
+
+// Numbers only: a reference to a line here would keep dropped games alive.
+const tickets = new Float64Array(SLOTS);
+const recent = new Uint8Array(SLOTS);
+let hand = 0;
+let lastTicket = 0;
+
+function decode(base64: string): Uint8Array<ArrayBuffer> {
+  const modern = (Uint8Array as { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> }).fromBase64;
+  if (modern !== undefined) return modern.call(Uint8Array, base64);
+  const text = atob(base64);
+  const decoded = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) decoded[i] = text.charCodeAt(i);
+  return decoded;
+}
+
+function compile(): WebAssembly.Module {
+  const source = decode(bytes);
+  try {
+    return new WebAssembly.Module(source);
+  } catch (cause) {
+    throw new RulesError(
+      "wasm-blocked",
+      { directive: "script-src 'wasm-unsafe-eval'", cause: String(cause) },
+      "wasm-blocked: WebAssembly cannot be compiled here. A Content-Security-Policy must allow it: script-src 'wasm-unsafe-eval'",
+    );
+  }
+}
+
+function liveGlue(): Glue {
+  if (glue === undefined) {
+    module ??= compile();
+    const fresh = createGlue();
+    memory = fresh.initSync({ module }).memory;
+    glue = fresh;
+  }
+  return glue;
+}
+
+function liveEngine(): Engine {
+  return (engine ??= new (liveGlue().Engine)());
+}
+
+/**
+ * What an exception of a crossing means. The engine throws plain objects with a code. Anything else is a crash, after
+ * which its memory cannot be trusted: the instance is given up, and every line gets a slot in a new one when next used.
+ */
+function crossed(exception: unknown): RulesError {
+  if (exception instanceof RulesError) return exception;
+  if (typeof exception === "object" && exception !== null && !(exception instanceof Error)) {
+    const { code, detail } = exception as { code?: unknown; detail?: unknown };
+    if (typeof code === "string") return new RulesError(code, detail);
+  }
+  glue = engine = memory = undefined;
+  out = new Uint32Array(0);
+  tickets.fill(0);
+  return new RulesError("internal", { cause: String(exception) });
+}
+
+/** A slot to use: the first that was not used since the hand last passed it. */
+function vacate(): number {
+  for (;;) {
+    hand = (hand + 1) % SLOTS;
+    if (recent[hand] === 0) break;
+    recent[hand] = 0;
+  }
+  tickets[hand] = 0;
+  return hand;
+}
+
+/** Gives the line a slot and brings the slot to where the line stands. */
+function admit(line: Line): number {
+  if (line.freed) throw new RulesError("freed");
+  const live = liveEngine();
+  const slot = vacate();
+  live.open(slot, line.board.number, line.fen, line.chess960, line.rules);
+  if (line.ply > 0) {
+    const packed = new Uint32Array(line.ply);
+    for (let ply = 0; ply < packed.length; ply++) packed[ply] = line.words[ply]! & PACKED;
+    if (live.replay(slot, packed) !== line.ply) throw new Error("a line that was legal is so no more");
+  }
+  line.slot = slot;
+  line.ticket = tickets[slot] = ++lastTicket;
+  recent[slot] = 1;
+  return slot;
+}
+
+/** The slot of the line; one is found for it when it has none. */
+function seat(line: Line): number {
+  const slot = line.slot;
+  if (tickets[slot] !== line.ticket) return admit(line);
+  recent[slot] = 1;
+  return slot;
+}
+
+/** Calls the engine about a line: the one way across. */
+export function cross<A, T>(line: Line, job: (engine: Engine, slot: number, argument: A) => T, argument: A): T {
+  try {
+    const slot = seat(line);
+    return job(liveEngine(), slot, argument);
+  } catch (exception) {
+    throw crossed(exception);
+  }
+}
+
+/** The start position of Chess960 with this number. */
+export function startPosition960(position: number): string {
+  try {
+    return liveGlue().chess960(position);
+  } catch (exception) {
+    throw crossed(exception);
+  }
+}
+
+/** The words that the last call left for its caller. */
+export function outWords(): Uint32Array {
+  // A view dies when memory grows.
+  if (out.length === 0) out = new Uint32Array(memory!.buffer, liveEngine().out_ptr(), OUT_WORDS);
+  return out;
+}
+
+const turnOf = (live: Engine, slot: number, fen: string | undefined): number => (fen === undefined ? 0 : live.turn(slot));
+
+/** Opens a new line, which tells whether its start is possible. */
+export function open(line: Line): void {
+  line.first = cross(line, turnOf, line.fen);
+}
+
+/** Plays a packed move. The move word, or 0 when the move is not legal; then nothing has changed. */
+export function play(line: Line, packed: number): number {
+  return step(line, packed, 1);
+}
+
+/** Takes back the last move. Its move word, or 0 when there is none. */
+export function undo(line: Line): number {
+  return line.ply === 0 ? 0 : step(line, 0, -1);
+}
+
+/** Plays the move that was last taken back. Its move word, or 0 when there is none. */
+export function redo(line: Line): number {
+  const word = line.words[line.ply];
+  return word === undefined ? 0 : step(line, word & PACKED, 0);
+}
+
+/** `kind`: 1 plays a new move, 0 one that was taken back, -1 takes one back. */
+function step(line: Line, packed: number, kind: 1 | 0 | -1): number {
+  try {
+    const slot = seat(line);
+    const { ticket } = line;
+    // Until both sides have moved on they may differ: whatever is thrown between leaves a line without a slot.
+    line.ticket = LOOSE;
+    const live = liveEngine();
+    const word = kind < 0 ? live.undo(slot) : live.play(slot, packed);
+    if (word === 0) {
+      if (kind <= 0) throw new Error("a move that was played is so no more");
+    } else {
+      if (kind > 0) {
+        line.words.length = line.ply;
+        line.words.push(word);
+      }
+      line.ply += kind < 0 ? -1 : 1;
+    }
+    line.ticket = ticket;
+    return word;
+  } catch (exception) {
+    throw crossed(exception);
+  }
+}
+
+/** Gives up the line's slot for good. */
+export function free(line: Line): void {
+  line.freed = true;
+  if (tickets[line.slot] !== line.ticket) return;
+  tickets[line.slot] = recent[line.slot] = 0;
+  line.ticket = LOOSE;
+  try {
+    engine?.close(line.slot);
+  } catch (exception) {
+    crossed(exception);
+  }
+}

@@ -1,0 +1,33 @@
+// The generated module that the build puts in place of this one: the engine's bytes and the functions that call them.
+
+/** One live set of games inside WebAssembly; a slot holds one game. */
+export interface Engine {
+  out_ptr(): number;
+  open(slot: number, kind: number, fen: string | undefined, chess960: boolean, rules: unknown): void;
+  close(slot: number): void;
+  rules(slot: number): string;
+  fen(slot: number): string;
+  turn(slot: number): number;
+  board(slot: number): number;
+  legal(slot: number, from: number): number;
+  find(slot: number, packed: number): number;
+  explain(slot: number, packed: number): number;
+  play(slot: number, packed: number): number;
+  replay(slot: number, packed: Uint32Array): number;
+  undo(slot: number): number;
+  status(slot: number): number;
+  verdict(slot: number): unknown;
+  perft(slot: number, depth: number, limit: bigint): bigint | undefined;
+}
+
+export interface Glue {
+  readonly Engine: new () => Engine;
+  initSync(source: { module: WebAssembly.Module }): { readonly memory: WebAssembly.Memory };
+  chess960(position: number): string;
+}
+
+/** The glue keeps one instance in variables of its own; each call makes a set of its own. */
+export function createGlue(): Glue;
+
+/** The engine's bytes in base64. */
+export const bytes: string;

@@ -1,0 +1,124 @@
+/** The two games that this package knows. */
+export type GameKind = "xiangqi" | "chess";
+
+/** A side. The side that moves first is red in xiangqi and white in chess. */
+export type Color = "red" | "white" | "black";
+
+/** A square as text: files a–i and ranks 0–9 from Red's left in xiangqi (`"h2"`), a1–h8 in chess. */
+export type Square = string;
+
+/** The result of a game as records write it; `*` while it goes on. */
+export type Result = "1-0" | "0-1" | "1/2-1/2" | "*";
+
+/** The named rule sets of xiangqi. */
+export type XiangqiRules = "club" | "basic" | "kyvuong" | "casual" | "wxf" | "vcf" | "cxa";
+
+/** The named rule sets of chess. */
+export type ChessRules = "basic" | "fide";
+
+/** A named rule set, or one with fields replaced: `{ base: "club", progress: 60 }`. Unknown fields are an error. */
+export type Rules = XiangqiRules | ChessRules | ({ base: XiangqiRules | ChessRules } & Record<string, unknown>);
+
+/** A move as the engine describes it. It may be handed back wherever a {@link MoveInput} is taken. */
+export interface Move {
+  /** UCI text: `"h2e2"`, `"e7e8q"`. Castling is king-moves-two, or king-takes-rook in Chess960. */
+  readonly uci: string;
+  readonly from: Square;
+  readonly to: Square;
+  /** FEN letter of the piece that moves: upper case for the side that moves first. */
+  readonly piece: string;
+  /** FEN letter of the captured piece, if any. */
+  readonly captured?: string;
+  /** FEN letter (lower case) that a pawn promotes to. Chess only. */
+  readonly promotion?: string;
+  /** The side on which the king castles. Chess only. */
+  readonly castling?: "king" | "queen";
+  /** Present when a pawn is taken in passing. Chess only. */
+  readonly enPassant?: true;
+}
+
+/** A move as text (UCI or coordinates: `"h2e2"`, `"H2-E2"`, `"e7e8q"`) or as its squares. */
+export type MoveInput = string | { from: Square; to: Square; promotion?: string };
+
+/** Ways of writing a move. `coordinate` is UCI in chess and ICCS (`H2-E2`) in xiangqi. */
+export type Notation =
+  | "uci" | "coordinate"
+  | "san" | "lan" | "figurine" | "vi"
+  | "wxf" | "zh-Hans" | "zh-Hant";
+
+/** How a game begins. */
+export interface GameOptions {
+  /** Starting position as FEN; the game's own when absent. */
+  fen?: string;
+  /** Defaults: `"club"` for xiangqi (the fullest of the source documents), `"fide"` for chess. */
+  rules?: Rules;
+  /** Chess960: castling is written king-takes-rook, rights name the rook's file. */
+  chess960?: boolean;
+  /** A preset of the rule set, or explicit times. Not in this version: refused with the code `unsupported`. */
+  clock?: string | { main: number; perMove?: number; increment?: number };
+}
+
+/** Why a move is not legal: the first cause that a player would be told. */
+export interface Illegality {
+  /** One of `codes.illegality`, e.g. `horse-leg-blocked`, `facing-generals`, `not-your-piece`. */
+  readonly code: string;
+  /** The squares that show it: the blocking piece, the attackers, the open file. */
+  readonly squares: readonly Square[];
+}
+
+/** Why a game ended. */
+export type Reason =
+  | "checkmate" | "stalemate" | "perpetual-check" | "perpetual-chase" | "perpetual-threat" | "mutual-violation"
+  | "repetition" | "move-limit" | "progress-limit" | "effective-limit" | "total-limit" | "material" | "dead-position"
+  | "resignation" | "agreement" | "timeout" | "illegal-move";
+
+/** What one ply did, in the terms of the rule set. */
+export interface Conduct {
+  readonly ply: number;
+  readonly move: string;
+  readonly check: boolean;
+  /** Each chase this ply made: who attacks whom now, and whether the target counts as protected. */
+  readonly chases: readonly { attacker: Square; target: Square; protected: boolean }[];
+  /** `check`, `kill`, `chase`, `idle`, … as the rule set classes the ply. */
+  readonly nature: string;
+}
+
+/** How a game ended, by which rule, and on what evidence. */
+export interface Verdict {
+  /** The side that won; `null` for a draw. */
+  readonly winner: Color | null;
+  readonly reason: Reason;
+  /** Where the rule stands, e.g. `"club/perpetual-check"`, `"fide/5.2.2"`. */
+  readonly rule: string;
+  readonly result: Result;
+  /** The plies that the verdict rests on: the cycle or the streak. Empty where the position alone decides. */
+  readonly evidence: readonly Conduct[];
+}
+
+/** A draw that the side to move may claim now. */
+export interface Claim {
+  readonly reason: "threefold" | "fifty-move";
+  /** The move to announce, if the claim needs one. */
+  readonly move?: string;
+}
+
+/** A limit that is coming near: what counts, for whom, how far it is, and what happens then. */
+export interface Warning {
+  readonly reason: Reason;
+  readonly color: Color | null;
+  readonly count: number;
+  readonly limit: number;
+}
+
+/** Whether the game goes on, and what a player should know now; or the verdict. */
+export type Status =
+  | {
+      readonly over: false;
+      readonly turn: Color;
+      readonly check: boolean;
+      /** The squares of the pieces that give check. */
+      readonly checkers: readonly Square[];
+      readonly claims: readonly Claim[];
+      readonly warnings: readonly Warning[];
+    }
+  | ({ readonly over: true } & Verdict);
