@@ -1,0 +1,62 @@
+//! The two sides of a game, and values kept once for each of them.
+
+use std::ops::{Index, IndexMut, Not};
+
+/// A side. The side that moves first is [`Color::White`] in both games, as in FEN; xiangqi calls it
+/// Red ([`Color::RED`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Color {
+    /// The side that moves first: White in chess, Red in xiangqi.
+    White,
+    /// The side that moves second.
+    Black,
+}
+
+impl Color {
+    /// Xiangqi's name for the side that moves first.
+    pub const RED: Self = Self::White;
+    /// Both sides, the first mover first.
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// 0 for the side that moves first, 1 for the other.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Not for Color {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+/// One value for each side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ByColor<T>(pub [T; 2]);
+
+impl<T> Index<Color> for ByColor<T> {
+    type Output = T;
+
+    fn index(&self, color: Color) -> &T {
+        let [white, black] = &self.0;
+        match color {
+            Color::White => white,
+            Color::Black => black,
+        }
+    }
+}
+
+impl<T> IndexMut<Color> for ByColor<T> {
+    fn index_mut(&mut self, color: Color) -> &mut T {
+        let [white, black] = &mut self.0;
+        match color {
+            Color::White => white,
+            Color::Black => black,
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! How failures are told: closed sets of stable codes, each with the place it speaks of.
+
+/// Declares an enum whose variants each have a stable text code for programs.
+///
+/// The order of the variants is part of the contract with the JavaScript side, which receives their
+/// position in `ALL`; a test compares both lists.
+macro_rules! codes {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $text:literal,)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$doc])* $variant,)+ }
+
+        impl $name {
+            /// Every code, in the order of the declaration.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
+
+            /// The stable text of the code.
+            pub const fn code(self) -> &'static str {
+                match self { $(Self::$variant => $text,)+ }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.code())
+            }
+        }
+    };
+}
+pub(crate) use codes;
+
+use crate::color::Color;
+
+codes! {
+    /// What is wrong with a text that should be a FEN.
+    pub enum TextFault {
+        /// A field that must be there is not.
+        MissingField = "missing-field",
+        /// There is text after the last field.
+        SurplusField = "surplus-field",
+        /// The text is longer than any FEN.
+        TooLong = "too-long",
+        /// The placement has too few or too many ranks.
+        BadRankCount = "bad-rank-count",
+        /// A rank describes too few or too many squares.
+        BadRankWidth = "bad-rank-width",
+        /// Two digits stand side by side in a rank.
+        AdjacentDigits = "adjacent-digits",
+        /// A character that is no piece letter, digit or slash.
+        UnknownPiece = "unknown-piece",
+        /// The side to move is none of `w`, `r`, `b`.
+        BadTurn = "bad-turn",
+        /// The castling field is not made of castling letters.
+        BadCastling = "bad-castling",
+        /// The en passant field is neither `-` nor a square.
+        BadEnPassant = "bad-en-passant",
+        /// A counter is not a whole number in range.
+        BadCounter = "bad-counter",
+    }
+}
+
+/// A text that cannot be read: what is wrong, in which field, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextError {
+    /// What is wrong.
+    pub fault: TextFault,
+    /// The name of the field: `placement`, `turn`, `castling`, `en-passant`, `halfmove`, `fullmove`, `fen`.
+    pub field: &'static str,
+    /// Where, in characters from the start of the text, 0-based.
+    pub offset: usize,
+    /// What could have stood there.
+    pub expected: &'static str,
+}
+
+impl std::fmt::Display for TextError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} in {} at {}: expected {}", self.fault, self.field, self.offset, self.expected)
+    }
+}
+
+impl std::error::Error for TextError {}
+
+/// One reason why a setup is no possible position. `C` is the game's set of codes, `S` its square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault<C, S> {
+    /// What is wrong.
+    pub code: C,
+    /// The side it concerns, where it concerns one.
+    pub color: Option<Color>,
+    /// The squares that show it.
+    pub squares: Vec<S>,
+}
+
+/// Why a setup was refused: its text could not be read, or what it says is impossible. All reasons are given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupError<C, S> {
+    /// The text is no FEN.
+    Text(TextError),
+    /// The position is impossible; at least one fault.
+    Impossible(Vec<Fault<C, S>>),
+}
+
+/// Why a move is not legal: the first cause a player would be told. `C` is the game's set of codes, `S` its square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Illegality<C, S> {
+    /// The cause.
+    pub code: C,
+    /// The squares that show it: the blocking piece, the attackers, the open file.
+    pub squares: Vec<S>,
+}

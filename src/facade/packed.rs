@@ -1,0 +1,193 @@
+//! Moves, pieces and reasons of both games as small numbers, which is how they cross to JavaScript.
+//!
+//! * A *packed move* is `from | to << 8 | promotion << 16`; squares are `rank * files + file`, the promotion is the
+//!   number of the role (2 knight, 3 bishop, 4 rook, 5 queen; 0 for none).
+//! * A *move word* adds what the move did: bits 20–23 the piece that moves, 24–27 the piece captured (0 for none),
+//!   bit 28 castling on the king's side, 29 on the queen's side, 30 en passant.
+//! * A *piece code* is the number of the role, plus 8 for Black; 0 is an empty square.
+
+use crate::chess::{self, Chess};
+use crate::color::Color;
+use crate::fen::Counters;
+use crate::history::History;
+use crate::outcome::Ruling;
+use crate::position::Position;
+use crate::xiangqi::{self, Xiangqi};
+
+/// An [`Illegality`](crate::error::Illegality) as numbers: the code's place in the game's list, and square indices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackedIllegality {
+    /// Index into the `ALL` list of the game's causes.
+    pub code: usize,
+    /// Square indices.
+    pub squares: Vec<usize>,
+}
+
+/// A game as numbers.
+pub trait Packed: Position {
+    /// The rule sets of the game.
+    type Rules: Copy;
+
+    /// The move that a packed move names, if both squares are on the board.
+    fn unpack(packed: u32) -> Option<Self::Move>;
+    /// The move word of a move played in this position.
+    fn word(m: Self::Move, effect: Self::Effect) -> u32;
+    /// The piece codes of all squares.
+    fn codes(&self) -> Vec<u32>;
+    /// The squares of the pieces that give check to the side to move.
+    fn checking(&self) -> Vec<usize>;
+    /// Why a packed move is not legal; `None` if it is.
+    fn why_not(history: &History<Self>, packed: u32) -> Option<PackedIllegality>;
+    /// The canonical FEN.
+    fn to_fen(&self, counters: Counters) -> String;
+    /// The rule set of a name.
+    fn rules(name: &str) -> Option<Self::Rules>;
+    /// The name of a rule set.
+    fn rules_name(rules: Self::Rules) -> &'static str;
+    /// How the game stands ended, if it has.
+    fn ruling(rules: Self::Rules, history: &History<Self>) -> Option<Ruling>;
+}
+
+/// The halves of a packed move: from, to, promotion.
+fn parts(packed: u32) -> (usize, usize, u32) {
+    ((packed & 0xff) as usize, (packed >> 8 & 0xff) as usize, packed >> 16)
+}
+
+const BLACK: u32 = 8;
+
+fn man_code(piece: xiangqi::Piece) -> u32 {
+    piece.role as u32 + if piece.color == Color::RED { 0 } else { BLACK }
+}
+
+impl Packed for Xiangqi {
+    type Rules = xiangqi::Rules;
+
+    fn unpack(packed: u32) -> Option<xiangqi::Move> {
+        match parts(packed) {
+            (from, to, 0) => {
+                Some(xiangqi::Move { from: xiangqi::Square::from_index(from)?, to: xiangqi::Square::from_index(to)? })
+            }
+            _ => None,
+        }
+    }
+
+    fn word(m: xiangqi::Move, effect: xiangqi::Effect) -> u32 {
+        let captured = effect.captured.map_or(0, |man| man_code(man.piece()));
+        m.from.index() as u32 | (m.to.index() as u32) << 8 | man_code(effect.man.piece()) << 20 | captured << 24
+    }
+
+    fn codes(&self) -> Vec<u32> {
+        xiangqi::Square::all().map(|square| self.board().piece_at(square).map_or(0, man_code)).collect()
+    }
+
+    fn checking(&self) -> Vec<usize> {
+        self.checkers().into_iter().map(xiangqi::Square::index).collect()
+    }
+
+    fn why_not(history: &History<Self>, packed: u32) -> Option<PackedIllegality> {
+        let position = &history.current().position;
+        let plain = Self::unpack(packed & 0xffff)?;
+        let cause = xiangqi::explain(position, plain);
+        if cause.is_none() && packed >> 16 != 0 {
+            let code = xiangqi::Cause::PromotionUnexpected as usize;
+            return Some(PackedIllegality { code, squares: vec![plain.from.index()] });
+        }
+        cause.map(|cause| PackedIllegality {
+            code: cause.code as usize,
+            squares: cause.squares.into_iter().map(xiangqi::Square::index).collect(),
+        })
+    }
+
+    fn to_fen(&self, counters: Counters) -> String {
+        xiangqi::Setup::of(self, counters).to_string()
+    }
+
+    fn rules(name: &str) -> Option<xiangqi::Rules> {
+        xiangqi::Rules::ALL.into_iter().find(|rules| rules.name == name)
+    }
+
+    fn rules_name(rules: xiangqi::Rules) -> &'static str {
+        rules.name
+    }
+
+    fn ruling(_: xiangqi::Rules, history: &History<Self>) -> Option<Ruling> {
+        xiangqi::ending(&history.current().position)
+    }
+}
+
+impl Packed for Chess {
+    type Rules = chess::Rules;
+
+    fn unpack(packed: u32) -> Option<chess::Move> {
+        let (from, to, promotion) = parts(packed);
+        Some(chess::Move {
+            from: chess::Square::from_index(from)?,
+            to: chess::Square::from_index(to)?,
+            promotion: match promotion {
+                0 => None,
+                number => Some(chess::Role::from_number(number)?),
+            },
+        })
+    }
+
+    fn word(m: chess::Move, effect: chess::Effect) -> u32 {
+        let captured = effect.captured.map_or(0, |role| chess::Piece { color: !effect.piece.color, role }.code());
+        let castling = match effect.castling {
+            None => 0,
+            Some(chess::Side::King) => 1 << 28,
+            Some(chess::Side::Queen) => 1 << 29,
+        };
+        m.from.index() as u32
+            | (m.to.index() as u32) << 8
+            | m.promotion.map_or(0, |role| (role as u32) << 16)
+            | effect.piece.code() << 20
+            | captured << 24
+            | castling
+            | u32::from(effect.en_passant) << 30
+    }
+
+    fn codes(&self) -> Vec<u32> {
+        chess::Square::all().map(|square| self.board().code_at(square)).collect()
+    }
+
+    fn checking(&self) -> Vec<usize> {
+        self.checkers().map(chess::Square::index).collect()
+    }
+
+    fn why_not(history: &History<Self>, packed: u32) -> Option<PackedIllegality> {
+        let m = Self::unpack(packed)?;
+        let cause = chess::explain(&history.current().position, m)?;
+        let code = match cause.code {
+            chess::Cause::EnPassantTooLate if !stepped_double(history, m) => chess::Cause::EnPassantNoDoubleStep,
+            code => code,
+        };
+        Some(PackedIllegality {
+            code: code as usize,
+            squares: cause.squares.into_iter().map(chess::Square::index).collect(),
+        })
+    }
+
+    fn to_fen(&self, counters: Counters) -> String {
+        self.fen(counters)
+    }
+
+    fn rules(name: &str) -> Option<chess::Rules> {
+        chess::Rules::ALL.into_iter().find(|rules| rules.name == name)
+    }
+
+    fn rules_name(rules: chess::Rules) -> &'static str {
+        rules.name
+    }
+
+    fn ruling(rules: chess::Rules, history: &History<Self>) -> Option<Ruling> {
+        rules.ending(&history.current().position)
+    }
+}
+
+/// Did the pawn that `m` would take en passant come by a double step? What happened before the game's start counts as
+/// one, since nobody can tell.
+fn stepped_double(history: &History<Chess>, m: chess::Move) -> bool {
+    let pawn = chess::Square::at(m.to.file(), m.from.rank());
+    let arrival = history.nodes().iter().rev().filter_map(|node| node.played).find(|(m, _)| Some(m.to) == pawn);
+    arrival.is_none_or(|(m, effect)| effect.piece.role == chess::Role::Pawn && m.from.rank().abs_diff(m.to.rank()) == 2)
+}

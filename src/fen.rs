@@ -1,0 +1,214 @@
+//! The parts of FEN that both games share: fields, the placement, counters. Knows no rules.
+//!
+//! Reading is lenient where the meaning is plain (surplus blanks, `_` for a blank, missing counters, an empty pocket
+//! `[]` behind the placement); writing is canonical.
+
+use crate::color::Color;
+use crate::error::{TextError, TextFault};
+
+/// No FEN of either game is longer; longer text is refused unread.
+pub const MAX_LENGTH: usize = 512;
+
+/// A blank-free part of the text and where it stands (in characters, 0-based).
+#[derive(Clone, Copy, Debug)]
+pub struct Token<'a> {
+    /// The text of the part.
+    pub text: &'a str,
+    /// Its first character's place in the whole text.
+    pub offset: usize,
+}
+
+impl Token<'_> {
+    /// A fault that begins `at` characters into this part.
+    pub fn error(&self, at: usize, fault: TextFault, field: &'static str, expected: &'static str) -> TextError {
+        TextError { fault, field, offset: self.offset + at, expected }
+    }
+}
+
+/// Splits a FEN at blanks and underscores.
+///
+/// # Errors
+/// [`TextFault::TooLong`] beyond [`MAX_LENGTH`] bytes, [`TextFault::MissingField`] when nothing is there.
+pub fn tokens(text: &str) -> Result<Vec<Token<'_>>, TextError> {
+    if text.len() > MAX_LENGTH {
+        return Err(TextError {
+            fault: TextFault::TooLong,
+            field: "fen",
+            offset: MAX_LENGTH,
+            expected: "at most 512 characters",
+        });
+    }
+    let mut tokens = Vec::new();
+    let mut start: Option<(usize, usize)> = None;
+    let blank = |c: char| c.is_whitespace() || c == '_' || c == '\u{feff}';
+    for (place, (byte, c)) in text.char_indices().chain([(text.len(), ' ')]).enumerate() {
+        match (start, blank(c)) {
+            (None, false) => start = Some((byte, place)),
+            (Some((from, offset)), true) => {
+                tokens.push(Token { text: &text[from..byte], offset });
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    if tokens.is_empty() {
+        return Err(TextError {
+            fault: TextFault::MissingField,
+            field: "placement",
+            offset: text.chars().count(),
+            expected: "ranks separated by /",
+        });
+    }
+    Ok(tokens)
+}
+
+/// Reads the placement field: the top rank first. `put(file, rank, letter)` is told each piece, with the rank counted
+/// from the bottom, and answers whether the letter is a piece of the game.
+///
+/// # Errors
+/// Wrong rank widths and counts, adjacent digits, letters that `put` does not know.
+pub fn read_placement(
+    token: Token<'_>,
+    files: usize,
+    ranks: usize,
+    mut put: impl FnMut(usize, usize, char) -> bool,
+) -> Result<(), TextError> {
+    const FIELD: &str = "placement";
+    let text = token.text.strip_suffix("[]").unwrap_or(token.text);
+    let width_error = |at| {
+        let expected = if files == 9 { "nine squares in each rank" } else { "eight squares in each rank" };
+        token.error(at, TextFault::BadRankWidth, FIELD, expected)
+    };
+    let count_error = |at| {
+        let expected = if ranks == 10 { "ten ranks" } else { "eight ranks" };
+        token.error(at, TextFault::BadRankCount, FIELD, expected)
+    };
+    let (mut file, mut row, mut digit) = (0, 0, false);
+    for (at, c) in text.chars().enumerate() {
+        if c == '/' {
+            if file != files {
+                return Err(width_error(at));
+            }
+            (file, row, digit) = (0, row + 1, false);
+            if row == ranks {
+                return Err(count_error(at));
+            }
+            continue;
+        }
+        if let Some(empty) = c.to_digit(10) {
+            if digit {
+                return Err(token.error(at, TextFault::AdjacentDigits, FIELD, "a piece letter or /"));
+            }
+            if empty == 0 {
+                return Err(token.error(at, TextFault::UnknownPiece, FIELD, "a piece letter, a digit from 1, or /"));
+            }
+            (file, digit) = (file + empty as usize, true);
+        } else {
+            if file >= files {
+                return Err(width_error(at));
+            }
+            if !put(file, ranks - 1 - row, c) {
+                return Err(token.error(at, TextFault::UnknownPiece, FIELD, "a piece letter, a digit or /"));
+            }
+            (file, digit) = (file + 1, false);
+        }
+        if file > files {
+            return Err(width_error(at));
+        }
+    }
+    let end = text.chars().count();
+    if file != files {
+        return Err(width_error(end));
+    }
+    if row + 1 != ranks {
+        return Err(count_error(end));
+    }
+    Ok(())
+}
+
+/// Reads the side to move: `b` is Black, `w` and xiangqi's `r` are the side that moves first.
+///
+/// # Errors
+/// [`TextFault::BadTurn`] for anything else, [`TextFault::MissingField`] when there is no such field.
+pub fn read_turn(token: Option<&Token<'_>>, placement: Token<'_>) -> Result<Color, TextError> {
+    let Some(token) = token else {
+        let end = placement.text.chars().count();
+        return Err(placement.error(end, TextFault::MissingField, "turn", "w or b"));
+    };
+    match token.text {
+        "w" | "W" | "r" | "R" => Ok(Color::White),
+        "b" | "B" => Ok(Color::Black),
+        _ => Err(token.error(0, TextFault::BadTurn, "turn", "w or b")),
+    }
+}
+
+/// The two counters at the end of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counters {
+    /// Plies since the last capture (chess: or pawn move).
+    pub halfmove: u32,
+    /// Number of the move, from 1; it grows after Black's move.
+    pub fullmove: u32,
+}
+
+impl Default for Counters {
+    fn default() -> Self {
+        Self { halfmove: 0, fullmove: 1 }
+    }
+}
+
+/// The largest counter that is read; longer games do not exist and sums stay far from overflow.
+pub const MAX_COUNTER: u32 = 1_000_000;
+
+/// Reads what is left of a FEN as counters; missing ones get their defaults and a move number 0 becomes 1.
+///
+/// # Errors
+/// [`TextFault::BadCounter`] for text that is no number up to [`MAX_COUNTER`], [`TextFault::SurplusField`] for more.
+pub fn read_counters(tokens: &[Token<'_>]) -> Result<Counters, TextError> {
+    let mut counters = Counters::default();
+    let read = |token: &Token<'_>, field| -> Result<u32, TextError> {
+        if token.text == "-" {
+            return Ok(0);
+        }
+        match token.text.parse::<u32>() {
+            Ok(n) if n <= MAX_COUNTER && token.text.bytes().all(|b| b.is_ascii_digit()) => Ok(n),
+            _ => Err(token.error(0, TextFault::BadCounter, field, "a whole number up to 1000000")),
+        }
+    };
+    if let Some(token) = tokens.first() {
+        counters.halfmove = read(token, "halfmove")?;
+    }
+    if let Some(token) = tokens.get(1) {
+        counters.fullmove = read(token, "fullmove")?.max(1);
+    }
+    if let Some(token) = tokens.get(2) {
+        return Err(token.error(0, TextFault::SurplusField, "fen", "the end of the text"));
+    }
+    Ok(counters)
+}
+
+/// Writes a placement, the top rank first, from the letter of each square (file, rank from the bottom).
+pub fn write_placement(files: usize, ranks: usize, letter: impl Fn(usize, usize) -> Option<char>) -> String {
+    let mut text = String::with_capacity(files * ranks);
+    for rank in (0..ranks).rev() {
+        let mut empty = 0u8;
+        for file in 0..files {
+            match letter(file, rank) {
+                None => empty += 1,
+                Some(c) => {
+                    if empty > 0 {
+                        text.push(char::from(b'0' + empty));
+                    }
+                    (empty, _) = (0, text.push(c));
+                }
+            }
+        }
+        if empty > 0 {
+            text.push(char::from(b'0' + empty));
+        }
+        if rank > 0 {
+            text.push('/');
+        }
+    }
+    text
+}

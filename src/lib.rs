@@ -1,0 +1,35 @@
+//! `trongtai` — the referee for xiangqi (cờ tướng) and international chess (cờ vua).
+//!
+//! It answers three questions: which moves are legal, what happens when one is played, and who has won, by which rule
+//! and why. The layers, lowest first; a lower one never names a higher one (`tests/layers.rs` sees to it):
+//!
+//! | layer | modules | what they own |
+//! |---|---|---|
+//! | vocabulary | [`color`], [`error`], [`outcome`] | sides; codes of failures and of endings |
+//! | shared text and keys | [`fen`], [`key`] | the parts of FEN both games share; summaries of positions |
+//! | games in general | [`position`], [`history`] | what a position is; what happened, and how often |
+//! | the games | [`xiangqi`], [`chess`] | how pieces move, what is legal, why not; setups and FEN |
+//! | the product | [`facade`], `wasm` | either game behind one type, as plain numbers and texts; the boundary to JavaScript |
+//!
+//! ```
+//! use trongtai::position::{Position, perft};
+//! use trongtai::xiangqi::Xiangqi;
+//!
+//! let start = Xiangqi::start();
+//! assert_eq!(start.count_legal(), 44);
+//! assert_eq!(perft(&start, 2, u64::MAX), Some(1920));
+//! ```
+
+pub mod chess;
+pub mod color;
+pub mod error;
+pub mod facade;
+pub mod fen;
+pub mod history;
+pub mod key;
+pub mod outcome;
+pub mod position;
+pub mod xiangqi;
+
+#[cfg(target_arch = "wasm32")]
+pub mod wasm;

@@ -1,0 +1,55 @@
+//! The vocabulary of endings.
+
+use crate::color::Color;
+use crate::error::codes;
+
+codes! {
+    /// Why a game ended.
+    pub enum Reason {
+        /// The side to move is in check and has no legal move.
+        Checkmate = "checkmate",
+        /// The side to move has no legal move and is not in check.
+        Stalemate = "stalemate",
+        /// One side gave check without end.
+        PerpetualCheck = "perpetual-check",
+        /// One side chased a piece without end.
+        PerpetualChase = "perpetual-chase",
+        /// One side threatened without end in another forbidden way.
+        PerpetualThreat = "perpetual-threat",
+        /// Both sides did what is forbidden.
+        MutualViolation = "mutual-violation",
+        /// The same position too often.
+        Repetition = "repetition",
+        /// Too many plies without the captures or steps that a rule counts.
+        MoveLimit = "move-limit",
+        /// The limit on moves without progress.
+        ProgressLimit = "progress-limit",
+        /// The limit on effective moves.
+        EffectiveLimit = "effective-limit",
+        /// The limit on all moves of the game.
+        TotalLimit = "total-limit",
+        /// Neither side has pieces that can attack.
+        Material = "material",
+        /// No series of legal moves leads to mate.
+        DeadPosition = "dead-position",
+        /// One side resigned.
+        Resignation = "resignation",
+        /// Both sides agreed on a draw.
+        Agreement = "agreement",
+        /// One side's time ran out.
+        Timeout = "timeout",
+        /// One side played an illegal move.
+        IllegalMove = "illegal-move",
+    }
+}
+
+/// How a game ended, by which rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// Who won; `None` is a draw.
+    pub winner: Option<Color>,
+    /// Why.
+    pub reason: Reason,
+    /// Where the rule stands within its book: an article or a name.
+    pub article: &'static str,
+}

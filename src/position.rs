@@ -1,0 +1,63 @@
+//! What both games have in common as far as history, repetition and counting moves need it.
+
+use crate::color::Color;
+
+/// A legal position: who stands where, who is to move, which rights remain. It does not know how it arose: counters
+/// and repetition belong to [`History`](crate::history::History).
+///
+/// Equality is the identity that repetition rules ask for (FIDE 9.2.3; WXF: placement and side to move). Positions are
+/// `Copy`: a bitwise copy is what makes copy-and-play as fast as taking moves back.
+pub trait Position: Copy + Eq {
+    /// A move of the game; thin, without context.
+    type Move: Copy + Eq + std::fmt::Debug;
+    /// What a move did.
+    type Effect: Effect;
+
+    /// The side to move.
+    fn turn(&self) -> Color;
+    /// Is the side to move in check?
+    fn is_check(&self) -> bool;
+    /// Appends every legal move, each once.
+    fn legal_moves(&self, moves: &mut Vec<Self::Move>);
+    /// The number of legal moves.
+    fn count_legal(&self) -> u32;
+    /// Whether `m` is among the legal moves. Any value of `Move` may be asked about.
+    fn is_legal(&self, m: Self::Move) -> bool;
+    /// Plays `m`, which must be legal (see [`is_legal`](Self::is_legal)); otherwise the result is some position of no
+    /// meaning, never a panic.
+    fn play(&mut self, m: Self::Move) -> Self::Effect;
+    /// A 64-bit summary; equal positions have equal keys.
+    fn key(&self) -> u64;
+}
+
+/// What record keepers ask of the effect of a move.
+pub trait Effect: Copy {
+    /// No earlier position can come back after it (a capture, a pawn's step, a right given up).
+    fn is_irreversible(&self) -> bool;
+    /// The counter in the fifth field of FEN starts again (xiangqi: a capture; chess: also a pawn's move).
+    fn resets_halfmove(&self) -> bool;
+}
+
+/// Counts the move sequences of `depth` plies, or `None` when there are more than `limit`.
+///
+/// At the last ply moves are counted without being played.
+pub fn perft<P: Position>(position: &P, depth: u32, limit: u64) -> Option<u64> {
+    match depth {
+        0 => Some(1),
+        1 => Some(u64::from(position.count_legal())),
+        _ => {
+            let mut moves = Vec::with_capacity(64);
+            position.legal_moves(&mut moves);
+            let mut nodes = 0u64;
+            for m in moves {
+                let mut next = *position;
+                next.play(m);
+                nodes += perft(&next, depth - 1, limit - nodes)?;
+                if nodes > limit {
+                    return None;
+                }
+            }
+            Some(nodes)
+        }
+    }
+}

@@ -1,0 +1,360 @@
+//! Which moves leave the general safe.
+//!
+//! Checks, pins and screens are found once per position ([`Guard`]); almost every man can then move without a second
+//! look, and only the few that stand in some line to the general, and the general itself, are tried move by move.
+
+use super::board::{Board, GONE};
+use super::moves::{Count, Each, Move, Mover, Sink, above, below, neighbours};
+use super::piece::{Man, Role};
+use super::square::Square;
+use crate::color::Color;
+
+/// Which roles the men of a cell's side could be, as a set of slots.
+const fn slots(role: Role) -> u32 {
+    let (from, to) = role.slots();
+    ((1 << to) - 1) ^ ((1 << from) - 1)
+}
+
+const CHARIOTS: u32 = slots(Role::Chariot);
+const CANNONS: u32 = slots(Role::Cannon);
+const GENERALS: u32 = slots(Role::General);
+const SOLDIERS: u32 = slots(Role::Soldier);
+
+/// Is the man in this cell one of `slots` of the side whose slot 0 is `side`?
+fn is_one_of(cell: u8, side: u8, slots: u32) -> bool {
+    cell & 0xf0 == side && (slots >> (cell & 15)) & 1 != 0
+}
+
+/// One line through the general: a word of occupied points, its own place in it, and the way back to cells.
+#[derive(Clone, Copy)]
+struct Line {
+    word: u32,
+    at: u8,
+    /// The half of the point byte that the whole line shares.
+    shared: u8,
+    vertical: bool,
+}
+
+impl Line {
+    fn point(self, bit: u32) -> u8 {
+        let place = bit.trailing_zeros() as u8;
+        if self.vertical { place << 4 | self.shared } else { self.shared | place }
+    }
+}
+
+fn lines_through(board: &Board, point: u8) -> [Line; 2] {
+    let (row, column) = (point >> 4, point & 15);
+    let all = board.occupied();
+    [
+        Line { word: u32::from(all.ranks[usize::from(row)]), at: column, shared: point & 0xf0, vertical: false },
+        Line { word: u32::from(all.files[usize::from(column)]), at: row, shared: column, vertical: true },
+    ]
+}
+
+/// The ranks (bit = row) and files (bit = column) on which `color` has a man that acts along lines.
+///
+/// A line without one needs no look at its pieces. A general counts on its file, where it faces the other.
+#[derive(Clone, Copy)]
+struct Reach {
+    rows: u32,
+    columns: u32,
+}
+
+impl Reach {
+    fn new(board: &Board, color: Color) -> Self {
+        let [general, .., r1, r2, c1, c2, _, _, _, _, _] = *board.places(color);
+        let mut reach = Self { rows: 0, columns: 1 << (general & 15) };
+        for man in [r1, r2, c1, c2] {
+            reach.rows |= 1 << (man >> 4);
+            reach.columns |= 1 << (man & 15);
+        }
+        reach
+    }
+
+    fn covers(self, line: Line) -> bool {
+        if line.vertical { self.columns >> line.shared & 1 != 0 } else { self.rows >> (line.shared >> 4) & 1 != 0 }
+    }
+}
+
+/// Who could take the general of the side to move, and whose move could expose it.
+struct Guard {
+    reach: Reach,
+    /// Some man of the other side could take the general now.
+    check: bool,
+    /// A cannon looks at the general over empty points: whoever steps between becomes its screen.
+    bare_cannon: bool,
+    /// Own men (by slot) that stand in a line to the general and whose moves must be tried.
+    bound: u32,
+}
+
+impl Guard {
+    fn new(board: &Board, color: Color) -> Self {
+        let mut guard = Self { reach: Reach::new(board, !color), check: false, bare_cannon: false, bound: 0 };
+        let general = board.places(color)[0];
+        if general == GONE {
+            return guard;
+        }
+        let enemy = Man::new(!color, 0).raw();
+        let own = Man::new(color, 0).raw();
+        for line in lines_through(board, general) {
+            if guard.reach.covers(line) {
+                guard.look_along(board, line, own, enemy);
+            }
+        }
+        for (leg, _) in horses_at(board, general, !color) {
+            match board.cell(leg) {
+                0 => guard.check = true,
+                cell => guard.bind(cell, own),
+            }
+        }
+        guard.check |= soldiers_at(board, general, !color) != [false; 3];
+        guard
+    }
+
+    fn look_along(&mut self, board: &Board, line: Line, own: u8, enemy: u8) {
+        let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
+        let ends = neighbours(line.word, line.at);
+        let behind = (below(line.word, ends.0), above(line.word, ends.1));
+        let third = (below(line.word, behind.0), above(line.word, behind.1));
+        for (first, second, third) in [(ends.0, behind.0, third.0), (ends.1, behind.1, third.1)] {
+            let nearest = board.cell(line.point(first));
+            if nearest == 0 {
+                continue;
+            }
+            if nearest & 0xf0 == enemy {
+                self.check |= is_one_of(nearest, enemy, straight);
+                self.bare_cannon |= is_one_of(nearest, enemy, CANNONS);
+            }
+            let next = board.cell(line.point(second));
+            if next == 0 {
+                continue;
+            }
+            self.check |= is_one_of(next, enemy, CANNONS);
+            let screened = is_one_of(board.cell(line.point(third)), enemy, CANNONS);
+            if screened || is_one_of(next, enemy, straight) {
+                self.bind(nearest, own);
+            }
+            if screened {
+                self.bind(next, own);
+            }
+        }
+    }
+
+    fn bind(&mut self, cell: u8, own: u8) {
+        if cell & 0xf0 == own {
+            self.bound |= 1 << (cell & 15);
+        }
+    }
+}
+
+/// The horses of `color` within a horse's jump of `point`, each with its leg on the way there, blocked or not.
+fn horses_at(board: &Board, point: u8, color: Color) -> impl Iterator<Item = (u8, u8)> + '_ {
+    let [.., a, b, _, _, _, _, _, _, _, _, _] = *board.places(color);
+    [a, b].into_iter().filter_map(move |horse| {
+        // differences of point bytes name a jump uniquely; a man that is GONE (0) is at least 34 away from any point
+        let jump = point.wrapping_sub(horse) as i8;
+        const JUMPS: u64 = 1 << 14 | 1 << 18 | 1 << 31 | 1 << 33;
+        if JUMPS >> (jump.unsigned_abs() & 63) & 1 == 0 || jump.unsigned_abs() > 63 {
+            return None;
+        }
+        let leg = match jump {
+            31 | 33 => 16,
+            -33 | -31 => -16,
+            18 | -14 => 1,
+            _ => -1,
+        };
+        Some((horse.wrapping_add_signed(leg), horse))
+    })
+}
+
+/// The three points from which a soldier of `color` attacks `point`.
+fn soldier_points(point: u8, color: Color) -> [u8; 3] {
+    let behind = match color {
+        Color::White => point.wrapping_sub(16),
+        Color::Black => point.wrapping_add(16),
+    };
+    [behind, point.wrapping_sub(1), point.wrapping_add(1)]
+}
+
+/// On which of [`soldier_points`] such a soldier stands. Only asked for points of a palace of the other side, where
+/// every soldier has crossed the river.
+fn soldiers_at(board: &Board, point: u8, color: Color) -> [bool; 3] {
+    let side = Man::new(color, 0).raw();
+    soldier_points(point, color).map(|at| is_one_of(board.cell(at), side, SOLDIERS))
+}
+
+/// Is the general of `color` safe after its man on `from` has gone to `to`?
+///
+/// Answers from the lines, without playing the move. Points are bytes of [`Square`].
+fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8, to: u8) -> bool {
+    let general = match board.places(color)[0] {
+        GONE => return true,
+        place if place == from => to,
+        place => place,
+    };
+    let enemy = Man::new(!color, 0).raw();
+    for line in lines_through(board, general) {
+        if !reach.covers(line) {
+            continue;
+        }
+        let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
+        let on_line = |point: u8| {
+            if line.vertical {
+                u32::from(point & 15 == line.shared) << (point >> 4)
+            } else {
+                u32::from(point & 0xf0 == line.shared) << (point & 15)
+            }
+        };
+        let word = line.word & !on_line(from) | on_line(to);
+        let ends = neighbours(word, line.at);
+        for (first, second) in [(ends.0, below(word, ends.0)), (ends.1, above(word, ends.1))] {
+            let nearest = line.point(first);
+            // whoever has come to `to` is one's own man, whatever the cell still says
+            if nearest != to && is_one_of(board.cell(nearest), enemy, straight) {
+                return false;
+            }
+            let next = line.point(second);
+            if second != 0 && next != to && is_one_of(board.cell(next), enemy, CANNONS) {
+                // the border is no screen: nothing stands beyond it either
+                return false;
+            }
+        }
+    }
+    for (leg, horse) in horses_at(board, general, !color) {
+        let blocked = leg == to || (leg != from && board.cell(leg) != 0);
+        if horse != to && !blocked {
+            return false;
+        }
+    }
+    let soldiers = soldiers_at(board, general, !color);
+    let points = soldier_points(general, !color);
+    !soldiers.iter().zip(points).any(|(&attacks, at)| attacks && at != to)
+}
+
+/// Drops moves that leave the general takeable before they reach the sink inside.
+struct Tried<'a, F: FnMut(u8, u8)> {
+    board: &'a Board,
+    color: Color,
+    reach: Reach,
+    accept: F,
+}
+
+impl<F: FnMut(u8, u8)> Sink for Tried<'_, F> {
+    fn cross(&mut self, from: u8, along_rank: u32, along_file: u32) {
+        let (board, color, reach, accept) = (self.board, self.color, self.reach, &mut self.accept);
+        Each(|from, to| {
+            if is_safe_after(board, color, reach, from, to) {
+                accept(from, to);
+            }
+        })
+        .cross(from, along_rank, along_file);
+    }
+
+    fn steps(&mut self, from: u8, mask: u32, steps: &'static [i8; 16]) {
+        let (board, color, reach, accept) = (self.board, self.color, self.reach, &mut self.accept);
+        Each(|from, to| {
+            if is_safe_after(board, color, reach, from, to) {
+                accept(from, to);
+            }
+        })
+        .steps(from, mask, steps);
+    }
+}
+
+/// The number of legal moves of `color`.
+pub(super) fn count(board: &Board, color: Color) -> u32 {
+    let guard = Guard::new(board, color);
+    let mover = Mover::new(board, color);
+    let mut count = 0;
+    let mut tried = Tried { board, color, reach: guard.reach, accept: |_, _| count += 1 };
+    if guard.check || guard.bare_cannon {
+        (0..16).for_each(|slot| mover.man(slot, &mut tried));
+        return count;
+    }
+    mover.man(0, &mut tried);
+    let mut bound = guard.bound;
+    let mut untried = 0;
+    while bound != 0 {
+        let slot = bound.trailing_zeros() as usize;
+        bound &= bound - 1;
+        mover.man(slot, &mut tried);
+        let mut all = Count::default();
+        mover.man(slot, &mut all);
+        untried += all.total();
+    }
+    count + mover.count() - untried
+}
+
+/// Hands on every legal move of `color`.
+pub(super) fn each(board: &Board, color: Color, mut accept: impl FnMut(Move)) {
+    let guard = Guard::new(board, color);
+    let mover = Mover::new(board, color);
+    let tried_all = guard.check || guard.bare_cannon;
+    let mut accept = |from, to| {
+        if let (Some(from), Some(to)) = (Square::from_raw(from), Square::from_raw(to)) {
+            accept(Move { from, to });
+        }
+    };
+    for slot in 0..16 {
+        if slot == 0 || tried_all || (guard.bound >> slot) & 1 != 0 {
+            mover.man(slot, &mut Tried { board, color, reach: guard.reach, accept: &mut accept });
+        } else {
+            mover.man(slot, &mut Each(&mut accept));
+        }
+    }
+}
+
+/// Can the man on `m.from` go to `m.to` by the way it moves, whatever becomes of its general?
+pub(super) fn is_reachable(board: &Board, m: Move) -> bool {
+    let Some(man) = board.man_at(m.from) else { return false };
+    let mut found = false;
+    Mover::new(board, man.color()).man(man.slot(), &mut Each(|_, to| found |= to == m.to.raw()));
+    found
+}
+
+/// Would the general of the man's side be safe after this move?
+pub(super) fn is_safe(board: &Board, color: Color, m: Move) -> bool {
+    is_safe_after(board, color, Reach::new(board, !color), m.from.raw(), m.to.raw())
+}
+
+/// Is the general of `color` attacked?
+pub(super) fn is_attacked(board: &Board, color: Color) -> bool {
+    let general = board.places(color)[0];
+    general != GONE && !is_safe_after(board, color, Reach::new(board, !color), general, general)
+}
+
+/// The points of the men that attack the general of `color`, nearest line first. A facing general counts, as does
+/// every man that gives check.
+pub(super) fn attackers(board: &Board, color: Color) -> Vec<Square> {
+    let mut found = Vec::new();
+    let general = board.places(color)[0];
+    if general == GONE {
+        return found;
+    }
+    let enemy = Man::new(!color, 0).raw();
+    let mut add = |point: u8| found.extend(Square::from_raw(point));
+    for line in lines_through(board, general) {
+        let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
+        let ends = neighbours(line.word, line.at);
+        for (first, second) in [(ends.0, below(line.word, ends.0)), (ends.1, above(line.word, ends.1))] {
+            if is_one_of(board.cell(line.point(first)), enemy, straight) {
+                add(line.point(first));
+            }
+            if second != 0 && is_one_of(board.cell(line.point(second)), enemy, CANNONS) {
+                add(line.point(second));
+            }
+        }
+    }
+    for (leg, horse) in horses_at(board, general, !color) {
+        if board.cell(leg) == 0 {
+            add(horse);
+        }
+    }
+    let soldiers = soldiers_at(board, general, !color);
+    for (attacks, at) in soldiers.into_iter().zip(soldier_points(general, !color)) {
+        if attacks {
+            add(at);
+        }
+    }
+    found
+}

@@ -1,0 +1,35 @@
+//! Xiangqi, cờ tướng.
+//!
+//! The board has nine files and ten ranks; pieces stand on their ninety crossings. Between ranks 4 and 5 runs the river;
+//! the palaces are the nine points d0–f2 and d7–f9. Red moves first.
+//!
+//! * The *general* steps one point along a line inside its palace; the *advisor* one point diagonally inside it.
+//! * The *elephant* goes two points diagonally on its own side of the river; a piece on the point between (its eye)
+//!   blocks it.
+//! * The *horse* goes one point along a line and then one diagonally outwards; a piece on the first point (its leg)
+//!   blocks it.
+//! * The *chariot* goes any distance along a line; so does the *cannon*, but to capture it must jump exactly one piece,
+//!   its screen.
+//! * The *soldier* goes one point forward, and across the river also one sideways; never back.
+//!
+//! A side must not leave its general where it could be taken, and the two generals must not face each other on a file
+//! with nothing between. A side without a legal move has lost, in check or not (CXA 2020 article 3; seed rules alike).
+
+mod board;
+mod explain;
+mod legal;
+mod moves;
+mod piece;
+mod position;
+mod rules;
+mod setup;
+mod square;
+
+pub use board::{Board, can_stand, in_palace, is_across};
+pub use explain::{Cause, explain};
+pub use moves::Move;
+pub use piece::{Man, Piece, Role};
+pub use position::{Effect, Xiangqi};
+pub use rules::{Rules, ending};
+pub use setup::{Setup, SetupFault};
+pub use square::Square;

@@ -1,0 +1,172 @@
+//! The seven kinds of pieces, and the thirty-two men that every game begins with at most.
+
+use crate::color::Color;
+
+/// A kind of piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// 帥 將 tướng: one point along a line, inside the palace.
+    General = 1,
+    /// 仕 士 sĩ: one point diagonally, inside the palace.
+    Advisor,
+    /// 相 象 tượng: two points diagonally on its own side of the river, if the eye between is empty.
+    Elephant,
+    /// 馬 mã: one point along a line, then one diagonally outwards, if the leg in front is empty.
+    Horse,
+    /// 車 xe: any distance along a line.
+    Chariot,
+    /// 砲 pháo: moves as a chariot; captures over exactly one piece, the screen.
+    Cannon,
+    /// 兵 卒 tốt: one point forward; across the river also sideways.
+    Soldier,
+}
+
+impl Role {
+    /// Every role, in the order of their numbers.
+    pub const ALL: [Self; 7] =
+        [Self::General, Self::Advisor, Self::Elephant, Self::Horse, Self::Chariot, Self::Cannon, Self::Soldier];
+
+    /// The canonical FEN letter, upper case.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::General => 'K',
+            Self::Advisor => 'A',
+            Self::Elephant => 'B',
+            Self::Horse => 'N',
+            Self::Chariot => 'R',
+            Self::Cannon => 'C',
+            Self::Soldier => 'P',
+        }
+    }
+
+    /// The role of a FEN letter of either case; `E` and `H` are the WXF letters of elephant and horse.
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        Some(match letter.to_ascii_uppercase() {
+            'K' => Self::General,
+            'A' => Self::Advisor,
+            'B' | 'E' => Self::Elephant,
+            'N' | 'H' => Self::Horse,
+            'R' => Self::Chariot,
+            'C' => Self::Cannon,
+            'P' => Self::Soldier,
+            _ => return None,
+        })
+    }
+
+    /// How many of them a side begins with, which is also the most it can have.
+    pub const fn most(self) -> usize {
+        let (from, to) = self.slots();
+        to - from
+    }
+
+    /// The slots of this role among the sixteen men of a side: first, and one past the last.
+    pub(super) const fn slots(self) -> (usize, usize) {
+        match self {
+            Self::General => (0, 1),
+            Self::Advisor => (1, 3),
+            Self::Elephant => (3, 5),
+            Self::Horse => (5, 7),
+            Self::Chariot => (7, 9),
+            Self::Cannon => (9, 11),
+            Self::Soldier => (11, 16),
+        }
+    }
+}
+
+/// A role and a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Whose.
+    pub color: Color,
+    /// What.
+    pub role: Role,
+}
+
+impl Piece {
+    /// The FEN letter: upper case for Red.
+    pub const fn letter(self) -> char {
+        match self.color {
+            Color::White => self.role.letter(),
+            Color::Black => self.role.letter().to_ascii_lowercase(),
+        }
+    }
+
+    /// The piece of a FEN letter.
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        let color = if letter.is_ascii_uppercase() { Color::RED } else { Color::Black };
+        match Role::from_letter(letter) {
+            Some(role) => Some(Self { color, role }),
+            None => None,
+        }
+    }
+}
+
+/// One particular man of the thirty-two; it keeps its identity wherever it moves.
+///
+/// Rules that follow a chased piece through its moves need the man, not only its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Man(u8);
+
+impl Man {
+    const RED: u8 = 0x10;
+    const BLACK: u8 = 0x20;
+
+    /// The man in a slot 0–15 of a side.
+    pub(super) const fn new(color: Color, slot: usize) -> Self {
+        let side = match color {
+            Color::White => Self::RED,
+            Color::Black => Self::BLACK,
+        };
+        Self(side | (slot as u8 & 15))
+    }
+
+    /// The byte kept in a cell; 0 is an empty point.
+    pub(super) const fn raw(self) -> u8 {
+        self.0
+    }
+
+    /// The man of a cell, if any.
+    pub(super) const fn from_raw(raw: u8) -> Option<Self> {
+        if raw == 0 { None } else { Some(Self(raw)) }
+    }
+
+    /// Whose.
+    pub const fn color(self) -> Color {
+        if self.0 & Self::RED != 0 { Color::RED } else { Color::Black }
+    }
+
+    /// Which of its side's sixteen men, 0–15; like men have neighbouring numbers.
+    pub const fn slot(self) -> usize {
+        (self.0 & 15) as usize
+    }
+
+    /// What kind.
+    pub const fn role(self) -> Role {
+        ROLE_OF_SLOT[self.slot()]
+    }
+
+    /// Kind and side, without identity.
+    pub const fn piece(self) -> Piece {
+        Piece { color: self.color(), role: self.role() }
+    }
+}
+
+impl std::fmt::Debug for Man {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}", self.piece().letter(), self.slot())
+    }
+}
+
+const ROLE_OF_SLOT: [Role; 16] = {
+    let mut roles = [Role::Soldier; 16];
+    let mut i = 0;
+    while i < Role::ALL.len() {
+        let (mut slot, end) = Role::ALL[i].slots();
+        while slot < end {
+            roles[slot] = Role::ALL[i];
+            slot += 1;
+        }
+        i += 1;
+    }
+    roles
+};

@@ -1,0 +1,142 @@
+//! A legal position and the moves that lead from it.
+
+use super::board::Board;
+use super::legal;
+use super::moves::Move;
+use super::piece::{Man, Role};
+use super::square::Square;
+use crate::color::Color;
+use crate::key::mix;
+use crate::position;
+
+/// A position of xiangqi: placement and side to move. Counters and repetition belong to
+/// [`History`](crate::history::History).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Xiangqi {
+    board: Board,
+    turn: Color,
+}
+
+/// What a move did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effect {
+    /// The man that moved.
+    pub man: Man,
+    /// The man it took.
+    pub captured: Option<Man>,
+    /// It was a soldier's step forward, which it can never take back.
+    pub advance: bool,
+}
+
+impl position::Effect for Effect {
+    fn is_irreversible(&self) -> bool {
+        self.captured.is_some() || self.advance
+    }
+
+    fn resets_halfmove(&self) -> bool {
+        self.captured.is_some()
+    }
+}
+
+impl Xiangqi {
+    /// The starting position.
+    pub fn start() -> Self {
+        let mut board = Board::EMPTY;
+        let back = [
+            Role::Chariot,
+            Role::Horse,
+            Role::Elephant,
+            Role::Advisor,
+            Role::General,
+            Role::Advisor,
+            Role::Elephant,
+            Role::Horse,
+            Role::Chariot,
+        ];
+        let mut put = |file: usize, rank: usize, role| {
+            for color in Color::ALL {
+                let rank = if color == Color::RED { rank } else { Square::RANKS - 1 - rank };
+                if let Some(square) = Square::at(file, rank) {
+                    board.put(square, super::Piece { color, role });
+                }
+            }
+        };
+        for (file, role) in back.into_iter().enumerate() {
+            put(file, 0, role);
+        }
+        for file in [1, 7] {
+            put(file, 2, Role::Cannon);
+        }
+        for file in [0, 2, 4, 6, 8] {
+            put(file, 3, Role::Soldier);
+        }
+        Self { board, turn: Color::RED }
+    }
+
+    /// A position that has passed the tests of [`Setup`](super::Setup).
+    pub(super) fn new(board: Board, turn: Color) -> Self {
+        Self { board, turn }
+    }
+
+    /// Who stands where.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The points of the men that give check to the side to move.
+    pub fn checkers(&self) -> Vec<Square> {
+        legal::attackers(&self.board, self.turn)
+    }
+
+    /// Can the man on `m.from` go to `m.to` by the way it moves, leaving aside whose turn it is and what becomes of its
+    /// general?
+    pub fn is_reachable(&self, m: Move) -> bool {
+        legal::is_reachable(&self.board, m)
+    }
+}
+
+impl position::Position for Xiangqi {
+    type Move = Move;
+    type Effect = Effect;
+
+    fn turn(&self) -> Color {
+        self.turn
+    }
+
+    fn is_check(&self) -> bool {
+        legal::is_attacked(&self.board, self.turn)
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        legal::each(&self.board, self.turn, |m| moves.push(m));
+    }
+
+    fn count_legal(&self) -> u32 {
+        legal::count(&self.board, self.turn)
+    }
+
+    fn is_legal(&self, m: Move) -> bool {
+        self.board.man_at(m.from).is_some_and(|man| man.color() == self.turn)
+            && legal::is_reachable(&self.board, m)
+            && legal::is_safe(&self.board, self.turn, m)
+    }
+
+    fn play(&mut self, m: Move) -> Effect {
+        let man = self.board.man_at(m.from).unwrap_or(Man::new(self.turn, 0));
+        let captured = self.board.relocate(m.from, m.to);
+        self.turn = !self.turn;
+        Effect { man, captured, advance: man.role() == Role::Soldier && m.from.rank() != m.to.rank() }
+    }
+
+    fn key(&self) -> u64 {
+        let mut key = mix(self.turn.index() as u64);
+        for color in Color::ALL {
+            for (man, square) in self.board.men(color) {
+                // 2 and up are free of the words for the side to move
+                let fact = (square.index() * 16 + man.role() as usize * 2 + color.index() + 2) as u64;
+                key ^= mix(fact);
+            }
+        }
+        key
+    }
+}

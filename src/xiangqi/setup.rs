@@ -1,0 +1,247 @@
+//! Anything one can put on the board, read from FEN, and what is impossible about it.
+
+use super::board::{Board, can_stand, is_across};
+use super::piece::{Piece, Role};
+use super::position::Xiangqi;
+use super::square::Square;
+use crate::color::Color;
+use crate::error::TextError;
+use crate::error::{Fault, SetupError, codes};
+use crate::fen::{self, Counters};
+use crate::position::Position;
+
+codes! {
+    /// Why a setup is no possible position of xiangqi.
+    pub enum SetupFault {
+        /// A side has no general.
+        GeneralMissing = "general-missing",
+        /// A side has more than one general.
+        TooManyGenerals = "too-many-generals",
+        /// A general stands outside its palace.
+        GeneralOutsidePalace = "general-outside-palace",
+        /// An advisor stands off the five points of its palace.
+        AdvisorMisplaced = "advisor-misplaced",
+        /// An elephant stands off its seven points.
+        ElephantMisplaced = "elephant-misplaced",
+        /// A soldier stands where it can never have come: behind its line, or beside its file before the river.
+        SoldierMisplaced = "soldier-misplaced",
+        /// More than two advisors.
+        TooManyAdvisors = "too-many-advisors",
+        /// More than two elephants.
+        TooManyElephants = "too-many-elephants",
+        /// More than two horses.
+        TooManyHorses = "too-many-horses",
+        /// More than two chariots.
+        TooManyChariots = "too-many-chariots",
+        /// More than two cannons.
+        TooManyCannons = "too-many-cannons",
+        /// More than five soldiers.
+        TooManySoldiers = "too-many-soldiers",
+        /// The generals face each other on a file with nothing between.
+        FacingGenerals = "facing-generals",
+        /// The side that has just moved stands in check.
+        OpponentInCheck = "opponent-in-check",
+    }
+}
+
+/// Pieces on points, a side to move and counters; not necessarily a possible position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The piece on each point, by [`Square::index`].
+    pub pieces: [Option<Piece>; Square::COUNT],
+    /// The side to move.
+    pub turn: Color,
+    /// Plies without capture and number of the move.
+    pub counters: Counters,
+}
+
+type Faults = Vec<Fault<SetupFault, Square>>;
+
+impl Setup {
+    /// Reads a FEN. Also accepted: `E`/`H` for elephant and horse, `r` for Red to move, a missing pair of dashes or
+    /// counters, a move number 0, surplus blanks, `_` for a blank, an empty pocket `[]`.
+    ///
+    /// # Errors
+    /// [`TextError`] with the field and the place; nothing is said about whether the position is possible.
+    pub fn parse(text: &str) -> Result<Self, TextError> {
+        let tokens = fen::tokens(text)?;
+        let mut pieces = [None; Square::COUNT];
+        fen::read_placement(tokens[0], Square::FILES, Square::RANKS, |file, rank, letter| {
+            let piece = Piece::from_letter(letter);
+            if let Some(square) = Square::at(file, rank) {
+                pieces[square.index()] = piece;
+            }
+            piece.is_some()
+        })?;
+        let turn = fen::read_turn(tokens.get(1), tokens[0])?;
+        let rest = tokens.get(2..).unwrap_or_default();
+        let dashes = rest.iter().take(2).take_while(|token| token.text == "-").count();
+        let counters = fen::read_counters(&rest[dashes..])?;
+        Ok(Self { pieces, turn, counters })
+    }
+
+    /// The setup of a position.
+    pub fn of(position: &Xiangqi, counters: Counters) -> Self {
+        let mut pieces = [None; Square::COUNT];
+        for square in Square::all() {
+            pieces[square.index()] = position.board().piece_at(square);
+        }
+        Self { pieces, turn: position.turn(), counters }
+    }
+
+    /// The position, if it is a possible one.
+    ///
+    /// # Errors
+    /// Every fault there is.
+    pub fn position(&self) -> Result<Xiangqi, Faults> {
+        let faults = self.faults();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut board = Board::EMPTY;
+        for square in Square::all() {
+            if let Some(piece) = self.at(square) {
+                board.put(square, piece);
+            }
+        }
+        Ok(Xiangqi::new(board, self.turn))
+    }
+
+    /// Everything that is impossible about this setup; empty if it is a position.
+    pub fn faults(&self) -> Faults {
+        let mut faults = Faults::new();
+        for color in Color::ALL {
+            for role in Role::ALL {
+                self.check_kind(Piece { color, role }, &mut faults);
+            }
+        }
+        for red in self.all(Piece { color: Color::RED, role: Role::General }) {
+            for black in self.all(Piece { color: Color::Black, role: Role::General }) {
+                if red.file() == black.file() && self.between(red, black) == Some(0) {
+                    faults.push(Fault { code: SetupFault::FacingGenerals, color: None, squares: vec![red, black] });
+                }
+            }
+        }
+        let waiting = !self.turn;
+        for general in self.all(Piece { color: waiting, role: Role::General }) {
+            let attackers: Vec<Square> = Square::all()
+                .filter(|&from| {
+                    self.at(from).is_some_and(|piece| piece.color == self.turn && self.attacks(piece, from, general))
+                })
+                .collect();
+            if !attackers.is_empty() {
+                faults.push(Fault { code: SetupFault::OpponentInCheck, color: Some(waiting), squares: attackers });
+            }
+        }
+        faults
+    }
+
+    fn check_kind(&self, piece: Piece, faults: &mut Faults) {
+        let squares = self.all(piece);
+        let misplaced: Vec<Square> = squares.iter().copied().filter(|&square| !can_stand(piece, square)).collect();
+        let color = Some(piece.color);
+        if squares.is_empty() && piece.role == Role::General {
+            faults.push(Fault { code: SetupFault::GeneralMissing, color, squares: Vec::new() });
+        }
+        if squares.len() > piece.role.most() {
+            faults.push(Fault { code: too_many(piece.role), color, squares });
+        }
+        let code = match piece.role {
+            Role::General => SetupFault::GeneralOutsidePalace,
+            Role::Advisor => SetupFault::AdvisorMisplaced,
+            Role::Elephant => SetupFault::ElephantMisplaced,
+            _ => SetupFault::SoldierMisplaced,
+        };
+        if !misplaced.is_empty() {
+            faults.push(Fault { code, color, squares: misplaced });
+        }
+    }
+
+    fn at(&self, square: Square) -> Option<Piece> {
+        self.pieces[square.index()]
+    }
+
+    fn all(&self, piece: Piece) -> Vec<Square> {
+        Square::all().filter(|&square| self.at(square) == Some(piece)).collect()
+    }
+
+    /// How many pieces stand between two points of one line; `None` if they are on no common line.
+    fn between(&self, a: Square, b: Square) -> Option<usize> {
+        if (a.file() != b.file() && a.rank() != b.rank()) || a == b {
+            return None;
+        }
+        let files = a.file().min(b.file())..=a.file().max(b.file());
+        let count = files
+            .flat_map(|file| (a.rank().min(b.rank())..=a.rank().max(b.rank())).map(move |rank| (file, rank)))
+            .filter_map(|(file, rank)| Square::at(file, rank))
+            .filter(|&square| square != a && square != b && self.at(square).is_some())
+            .count();
+        Some(count)
+    }
+
+    /// Could `piece` on `from` take the general on `to`? Advisors, elephants and generals are left out: no general is
+    /// within their reach but by facing, which is a fault of its own.
+    fn attacks(&self, piece: Piece, from: Square, to: Square) -> bool {
+        let files = to.file() as i32 - from.file() as i32;
+        let ranks = to.rank() as i32 - from.rank() as i32;
+        match piece.role {
+            Role::Chariot => self.between(from, to) == Some(0),
+            Role::Cannon => self.between(from, to) == Some(1),
+            Role::Horse => {
+                let leg = match (files.abs(), ranks.abs()) {
+                    (1, 2) => Square::at(from.file(), (from.rank() as i32 + ranks / 2) as usize),
+                    (2, 1) => Square::at((from.file() as i32 + files / 2) as usize, from.rank()),
+                    _ => return false,
+                };
+                leg.is_some_and(|leg| self.at(leg).is_none())
+            }
+            Role::Soldier => {
+                let forward = if piece.color == Color::RED { 1 } else { -1 };
+                (files, ranks) == (0, forward) || (files.abs() == 1 && ranks == 0 && is_across(from, piece.color))
+            }
+            Role::General | Role::Advisor | Role::Elephant => false,
+        }
+    }
+}
+
+const fn too_many(role: Role) -> SetupFault {
+    match role {
+        Role::General => SetupFault::TooManyGenerals,
+        Role::Advisor => SetupFault::TooManyAdvisors,
+        Role::Elephant => SetupFault::TooManyElephants,
+        Role::Horse => SetupFault::TooManyHorses,
+        Role::Chariot => SetupFault::TooManyChariots,
+        Role::Cannon => SetupFault::TooManyCannons,
+        Role::Soldier => SetupFault::TooManySoldiers,
+    }
+}
+
+/// Writes the canonical FEN: letters K A B N R C P, `w`/`b`, two dashes, both counters.
+impl std::fmt::Display for Setup {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let placement = fen::write_placement(Square::FILES, Square::RANKS, |file, rank| {
+            Square::at(file, rank).and_then(|square| self.at(square)).map(Piece::letter)
+        });
+        let turn = if self.turn == Color::RED { 'w' } else { 'b' };
+        write!(f, "{placement} {turn} - - {} {}", self.counters.halfmove, self.counters.fullmove)
+    }
+}
+
+impl Xiangqi {
+    /// Reads a FEN and checks that the position is possible.
+    ///
+    /// ```
+    /// use trongtai::xiangqi::{Setup, Xiangqi};
+    ///
+    /// let (position, counters) = Xiangqi::from_fen("4k4/8R/9/9/9/9/9/9/9/rrEA1K3 w 0 1").unwrap();
+    /// assert_eq!(Setup::of(&position, counters).to_string(), "4k4/8R/9/9/9/9/9/9/9/rrBA1K3 w - - 0 1");
+    /// ```
+    ///
+    /// # Errors
+    /// [`SetupError::Text`] if it cannot be read, [`SetupError::Impossible`] with every fault of the position.
+    pub fn from_fen(text: &str) -> Result<(Self, Counters), SetupError<SetupFault, Square>> {
+        let setup = Setup::parse(text).map_err(SetupError::Text)?;
+        let position = setup.position().map_err(SetupError::Impossible)?;
+        Ok((position, setup.counters))
+    }
+}

@@ -1,0 +1,97 @@
+//! The ninety points of the board.
+
+use std::fmt;
+
+/// A point: files a–i from Red's left, ranks 0–9 from Red's side.
+///
+/// The byte inside is `(rank + 2) * 16 + file + 2`: two rows and columns of border around the board, so that every
+/// step of every piece stays inside 0–255 and the low and high half are bit numbers of a line (see
+/// [`Lines`](super::board::Lines)).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// Number of files.
+    pub const FILES: usize = 9;
+    /// Number of ranks.
+    pub const RANKS: usize = 10;
+    /// Number of points.
+    pub const COUNT: usize = Self::FILES * Self::RANKS;
+
+    /// The point on `file` 0–8 and `rank` 0–9, if it is on the board.
+    pub const fn at(file: usize, rank: usize) -> Option<Self> {
+        if file < Self::FILES && rank < Self::RANKS { Some(Self::on(file as u8, rank as u8)) } else { None }
+    }
+
+    /// The point with the number `rank * 9 + file`, if there is one.
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::COUNT {
+            Some(Self::on((index % Self::FILES) as u8, (index / Self::FILES) as u8))
+        } else {
+            None
+        }
+    }
+
+    /// All points, a0 first, rank by rank.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT).filter_map(Self::from_index)
+    }
+
+    /// `rank * 9 + file`, 0–89.
+    pub const fn index(self) -> usize {
+        self.rank() * Self::FILES + self.file()
+    }
+
+    /// 0–8 from Red's left.
+    pub const fn file(self) -> usize {
+        (self.0 & 15) as usize - 2
+    }
+
+    /// 0–9 from Red's side.
+    pub const fn rank(self) -> usize {
+        (self.0 >> 4) as usize - 2
+    }
+
+    /// The same point seen in a mirror: the files in reverse order.
+    pub const fn mirrored(self) -> Self {
+        Self::on((Self::FILES - 1 - self.file()) as u8, self.rank() as u8)
+    }
+
+    /// The same point seen from the other side: the ranks in reverse order.
+    pub const fn flipped(self) -> Self {
+        Self::on(self.file() as u8, (Self::RANKS - 1 - self.rank()) as u8)
+    }
+
+    /// Reads `e0` or `E0`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let &[file, rank] = text.as_bytes() else { return None };
+        let file = file.to_ascii_lowercase().wrapping_sub(b'a');
+        Self::at(usize::from(file), usize::from(rank.wrapping_sub(b'0')))
+    }
+
+    const fn on(file: u8, rank: u8) -> Self {
+        Self(((rank + 2) << 4) | (file + 2))
+    }
+
+    /// The byte with its border; see the type.
+    pub(super) const fn raw(self) -> u8 {
+        self.0
+    }
+
+    /// The point with this byte, if it is on the board.
+    pub(super) const fn from_raw(raw: u8) -> Option<Self> {
+        Self::at((raw & 15).wrapping_sub(2) as usize, (raw >> 4).wrapping_sub(2) as usize)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file() as u8), self.rank())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
