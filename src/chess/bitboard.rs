@@ -1,0 +1,138 @@
+//! Sets of squares.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+use super::square::Square;
+
+/// A set of squares: bit `n` is the square with index `n`.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Bitboard(pub(super) u64);
+
+impl Bitboard {
+    /// No square.
+    pub const EMPTY: Self = Self(0);
+
+    /// The set of one square.
+    #[inline]
+    pub const fn of(square: Square) -> Self {
+        Self(1 << square.index())
+    }
+
+    /// The squares of a rank 0–7.
+    #[inline]
+    pub(super) const fn rank(rank: usize) -> Self {
+        Self(0xff << (8 * (rank & 7)))
+    }
+
+    /// Number of squares.
+    #[inline]
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Is no square in it?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Is any square in it?
+    #[inline]
+    pub const fn any(self) -> bool {
+        self.0 != 0
+    }
+
+    /// Is this square in it?
+    #[inline]
+    pub const fn has(self, square: Square) -> bool {
+        self.0 >> square.index() & 1 != 0
+    }
+
+    /// Are there two or more squares in it?
+    #[inline]
+    pub const fn is_many(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
+    /// Is any of the squares such?
+    pub(super) fn any_square(mut self, mut test: impl FnMut(Square) -> bool) -> bool {
+        Iterator::any(&mut self, &mut test)
+    }
+
+    /// The square of the lowest index, for a set that is known not to be empty; a1 otherwise.
+    #[inline]
+    pub(super) const fn lowest(self) -> Square {
+        Square::wrapped(self.0.trailing_zeros())
+    }
+
+    /// This set, or the empty one.
+    #[inline]
+    pub(super) const fn when(self, condition: bool) -> Self {
+        Self(self.0 & (condition as u64).wrapping_neg())
+    }
+}
+
+impl Iterator for Bitboard {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        if self.0 == 0 {
+            return None;
+        }
+        let square = self.lowest();
+        self.0 &= self.0 - 1;
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.count() as usize, Some(self.count() as usize))
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::of(square))
+    }
+}
+
+impl std::fmt::Debug for Bitboard {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+impl Not for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+macro_rules! binary {
+    ($($trait:ident $method:ident $assign:ident $assign_method:ident $op:tt;)+) => {$(
+        impl $trait for Bitboard {
+            type Output = Self;
+
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                Self(self.0 $op other.0)
+            }
+        }
+
+        impl $assign for Bitboard {
+            #[inline]
+            fn $assign_method(&mut self, other: Self) {
+                *self = *self $op other;
+            }
+        }
+    )+};
+}
+
+binary! {
+    BitAnd bitand BitAndAssign bitand_assign &;
+    BitOr bitor BitOrAssign bitor_assign |;
+    BitXor bitxor BitXorAssign bitxor_assign ^;
+}

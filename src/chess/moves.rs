@@ -1,0 +1,61 @@
+//! A move as a value.
+
+use super::piece::Role;
+use super::square::Square;
+
+/// A move: whoever stands on `from` goes to `to`.
+///
+/// Castling is the king's move: two squares (`e1g1`), and in Chess960 onto its own rook (`b1a1`), because there the
+/// king may go one square or none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// Where the piece stands.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// What a pawn on the last rank becomes.
+    pub promotion: Option<Role>,
+}
+
+impl Move {
+    /// A move that promotes nothing.
+    #[inline]
+    pub const fn new(from: Square, to: Square) -> Self {
+        Self { from, to, promotion: None }
+    }
+
+    /// Reads UCI text: `e2e4`, `e7e8q`.
+    ///
+    /// ```
+    /// use trongtai::chess::{Move, Role};
+    /// assert_eq!(Move::parse("e7e8q").and_then(|m| m.promotion), Some(Role::Queen));
+    /// assert_eq!(Move::parse("e9e8"), None);
+    /// ```
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut letters = text.get(4..)?.chars();
+        let promotion = match letters.next() {
+            None => None,
+            Some(letter) => Some(Role::from_letter(letter)?),
+        };
+        match letters.next() {
+            None => Some(Self { from: Square::parse(text.get(..2)?)?, to: Square::parse(text.get(2..4)?)?, promotion }),
+            Some(_) => None,
+        }
+    }
+}
+
+impl std::fmt::Display for Move {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}", self.from, self.to)?;
+        match self.promotion {
+            Some(role) => write!(f, "{}", role.letter().to_ascii_lowercase()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::fmt::Debug for Move {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(self, f)
+    }
+}

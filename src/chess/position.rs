@@ -1,0 +1,257 @@
+//! A legal position and the moves that lead from it.
+
+use super::attacks;
+use super::bitboard::Bitboard;
+use super::board::Board;
+use super::legal::{self, Legal};
+use super::moves::Move;
+use super::piece::{Piece, Role, Side};
+use super::square::Square;
+use crate::color::Color;
+use crate::key::mix;
+use crate::position;
+
+/// A position of chess: placement, side to move, castling rights, and the en passant square if such a capture is legal.
+/// Equality is the identity of FIDE article 9.2.3. Counters and repetition belong to [`History`](crate::history::History).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chess {
+    pub(super) board: Board,
+    /// The rooks with which their king may still castle.
+    pub(super) castling: Bitboard,
+    /// The square a pawn passed over in the move before, only while it can legally be taken there.
+    pub(super) en_passant: Option<Square>,
+    pub(super) turn: Color,
+    pub(super) chess960: bool,
+}
+
+/// What a move did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effect {
+    /// The piece that moved, as it was before.
+    pub piece: Piece,
+    /// What it took from the other side.
+    pub captured: Option<Role>,
+    /// What the pawn became.
+    pub promotion: Option<Role>,
+    /// The side to which it castled.
+    pub castling: Option<Side>,
+    /// It was a capture en passant.
+    pub en_passant: bool,
+    /// A right to castle was lost.
+    pub lost_right: bool,
+}
+
+impl position::Effect for Effect {
+    fn is_irreversible(&self) -> bool {
+        self.resets_halfmove() || self.lost_right
+    }
+
+    fn resets_halfmove(&self) -> bool {
+        self.captured.is_some() || self.piece.role == Role::Pawn
+    }
+}
+
+impl Chess {
+    /// The starting position.
+    pub fn start() -> Self {
+        const BACK: [Role; 8] =
+            [Role::Rook, Role::Knight, Role::Bishop, Role::Queen, Role::King, Role::Bishop, Role::Knight, Role::Rook];
+        Self::with_back_rank(BACK, false)
+    }
+
+    /// The start of a game with these pieces behind the pawns.
+    pub(super) fn with_back_rank(back: [Role; 8], chess960: bool) -> Self {
+        let mut board = Board::EMPTY;
+        for (file, role) in back.into_iter().enumerate() {
+            for (color, pawns, pieces) in [(Color::White, 1, 0), (Color::Black, 6, 7)] {
+                for (rank, role) in [(pawns, Role::Pawn), (pieces, role)] {
+                    if let Some(square) = Square::at(file, rank) {
+                        board.put(square, Piece { color, role });
+                    }
+                }
+            }
+        }
+        let castling = board.by_role(Role::Rook);
+        Self { board, castling, en_passant: None, turn: Color::White, chess960 }
+    }
+
+    /// Who stands where.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The piece on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board.piece_at(square)
+    }
+
+    /// Is it a game of Chess960, in which castling is written as the king's move onto its rook?
+    pub fn is_chess960(&self) -> bool {
+        self.chess960
+    }
+
+    /// The rook with which `color` may still castle to a side, as far as its right goes.
+    pub fn castling_rook(&self, color: Color, side: Side) -> Option<Square> {
+        let king = self.board.king(color);
+        let mut rooks = self.castling & self.board.by_color(color);
+        rooks.find(|&rook| Side::of(king, rook) == side)
+    }
+
+    /// The square on which a pawn can legally be taken en passant.
+    pub fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+    }
+
+    /// The pieces that give check to the side to move.
+    pub fn checkers(&self) -> Bitboard {
+        legal::attackers(&self.board, !self.turn, self.board.king(self.turn), self.board.occupied())
+    }
+
+    /// Appends the legal moves of the piece on a square.
+    pub fn legal_moves_from(&self, from: Square, moves: &mut Vec<Move>) {
+        self.each_legal(Bitboard::of(from), |m| moves.push(m));
+    }
+
+    #[inline]
+    fn each_legal(&self, from: Bitboard, emit: impl FnMut(Move)) {
+        match self.turn {
+            Color::White => Legal::<false>::new(self).each(from, emit),
+            Color::Black => Legal::<true>::new(self).each(from, emit),
+        }
+    }
+
+    /// The square that stands in a castling move for its goal.
+    #[inline]
+    pub(super) fn castling_target(&self, king: Square, rook: Square) -> Square {
+        if self.chess960 {
+            return rook;
+        }
+        let (file, _) = Side::of(king, rook).files();
+        Square::wrapped(king.index() as u32 & 56 | file)
+    }
+
+    /// The rook of a king's move that is castling.
+    #[inline]
+    fn castling_of(&self, m: Move, own: Bitboard) -> Option<Square> {
+        let mut rooks = self.castling & own & Bitboard::rank(m.from.rank());
+        if !self.chess960 && m.from.index().abs_diff(m.to.index()) != 2 {
+            return None;
+        }
+        rooks.find(|&rook| self.castling_target(m.from, rook) == m.to)
+    }
+
+    /// Takes note of a pawn's double step, if it can legally be answered en passant.
+    #[inline]
+    fn note_double_step(&mut self, m: Move) {
+        let passed = Square::wrapped(((m.from.index() + m.to.index()) / 2) as u32);
+        let them = !self.turn;
+        let near = attacks::pawns(self.turn, Bitboard::of(passed)) & self.board.pawns() & self.board.by_color(them);
+        for from in near {
+            if legal::is_en_passant_safe(&self.board, them, from, passed) {
+                self.en_passant = Some(passed);
+            }
+        }
+    }
+}
+
+impl position::Position for Chess {
+    type Move = Move;
+    type Effect = Effect;
+
+    fn turn(&self) -> Color {
+        self.turn
+    }
+
+    fn is_check(&self) -> bool {
+        self.checkers().any()
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        self.each_legal(Bitboard(!0), |m| moves.push(m));
+    }
+
+    #[inline]
+    fn count_legal(&self) -> u32 {
+        match self.turn {
+            Color::White => Legal::<false>::new(self).count(),
+            Color::Black => Legal::<true>::new(self).count(),
+        }
+    }
+
+    fn is_legal(&self, m: Move) -> bool {
+        let mut found = false;
+        self.each_legal(Bitboard::of(m.from), |legal| found |= legal == m);
+        found
+    }
+
+    #[inline]
+    fn play(&mut self, m: Move) -> Effect {
+        let code = self.board.code_at(m.from);
+        let taken = self.board.code_at(m.to);
+        let piece = Piece::from_code(code).unwrap_or(Piece { color: self.turn, role: Role::Pawn });
+        let mut effect = Effect {
+            piece,
+            captured: Piece::from_code(taken).map(|piece| piece.role),
+            promotion: m.promotion,
+            castling: None,
+            en_passant: false,
+            lost_right: false,
+        };
+        let (from, to) = (Bitboard::of(m.from), Bitboard::of(m.to));
+        let rights = self.castling;
+        let en_passant = self.en_passant.take();
+        if piece.role == Role::King {
+            let own = self.board.by_color(self.turn);
+            if let Some(rook) = self.castling_of(m, own) {
+                let side = Side::of(m.from, rook);
+                let (king_file, rook_file) = side.files();
+                let base = m.from.index() as u32 & 56;
+                self.board.set(from | Bitboard::of(rook), 0);
+                self.board.set(Bitboard::of(Square::wrapped(base | king_file)), code);
+                let rook_code = Piece { color: self.turn, role: Role::Rook }.code();
+                self.board.set(Bitboard::of(Square::wrapped(base | rook_file)), rook_code);
+                effect.castling = Some(side);
+                effect.captured = None;
+            } else {
+                self.board.set(from, 0);
+                self.board.set(to, code);
+            }
+            self.castling &= !(own | to);
+        } else {
+            let arrived = match m.promotion {
+                Some(role) => Piece { color: self.turn, role }.code(),
+                None => code,
+            };
+            self.board.set(from, 0);
+            self.board.set(to, arrived);
+            self.castling &= !(from | to);
+            if piece.role == Role::Pawn {
+                if Some(m.to) == en_passant {
+                    self.board.remove(legal::en_passant_victim(m.from, m.to));
+                    effect.en_passant = true;
+                    effect.captured = Some(Role::Pawn);
+                } else if m.from.index().abs_diff(m.to.index()) == 16 {
+                    self.note_double_step(m);
+                }
+            }
+        }
+        effect.lost_right = self.castling != rights;
+        self.turn = !self.turn;
+        effect
+    }
+
+    fn key(&self) -> u64 {
+        let [a, b, c, d] = self.board.words();
+        let passing = self.en_passant.map_or(64, Square::index) as u64;
+        let rest = passing << 1 | self.turn.index() as u64;
+        // each word is a fact of its own, told from the others by a salt
+        let facts = [a, b, c, d, self.castling.0, rest];
+        let mut key = 0;
+        let mut salt = 1;
+        for fact in facts {
+            key ^= mix(fact ^ salt);
+            salt = mix(salt);
+        }
+        key
+    }
+}

@@ -1,0 +1,321 @@
+//! Anything one can put on the board, read from FEN, and what is impossible about it.
+
+use super::attacks::{self, Axis};
+use super::bitboard::Bitboard;
+use super::board::Board;
+use super::castling::{CastlingRight, read_castling, write_castling};
+use super::legal;
+use super::piece::{Piece, Role};
+use super::position::Chess;
+use super::square::Square;
+use crate::color::Color;
+use crate::error::{Fault, SetupError, TextError, TextFault, codes};
+use crate::fen::{self, Counters};
+
+codes! {
+    /// Why a setup is no possible position of chess.
+    pub enum SetupFault {
+        /// A side has no king.
+        KingMissing = "king-missing",
+        /// A side has more than one king.
+        TooManyKings = "too-many-kings",
+        /// More than eight pawns.
+        TooManyPawns = "too-many-pawns",
+        /// More than sixteen pieces, or more pieces of some kinds than missing pawns can have become.
+        TooManyPieces = "too-many-pieces",
+        /// A pawn on the first or last rank.
+        PawnOnBackRank = "pawn-on-back-rank",
+        /// The kings stand side by side.
+        KingsAdjacent = "kings-adjacent",
+        /// The side that has just moved stands in check.
+        OpponentInCheck = "opponent-in-check",
+        /// The checks cannot all have come from one move.
+        ImpossibleCheck = "impossible-check",
+        /// A right to castle whose king has left its place.
+        CastlingWithoutKing = "castling-without-king",
+        /// A right to castle with a rook that is not there, or with two rooks of one side.
+        CastlingWithoutRook = "castling-without-rook",
+        /// The en passant square is not on the rank that the last move can have passed.
+        EnPassantRank = "en-passant-rank",
+        /// The en passant square is not empty.
+        EnPassantOccupied = "en-passant-occupied",
+        /// No pawn stands in front of the en passant square.
+        EnPassantNoPawn = "en-passant-no-pawn",
+        /// The square from which the pawn must have come is not empty.
+        EnPassantPath = "en-passant-path",
+    }
+}
+
+/// Pieces on squares with all that a FEN says beside them; not necessarily a possible position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Who stands where.
+    pub board: Board,
+    /// The side to move.
+    pub turn: Color,
+    /// The rights to castle, as claimed.
+    pub castling: Vec<CastlingRight>,
+    /// The square that a pawn has just passed over, as claimed.
+    pub en_passant: Option<Square>,
+    /// Plies without capture or pawn's move, and number of the move.
+    pub counters: Counters,
+    /// A position of Chess960, where kings and rooks may castle from other squares than e1, a1 and h1.
+    pub chess960: bool,
+}
+
+type Faults = Vec<Fault<SetupFault, Square>>;
+
+impl Setup {
+    /// Reads a FEN. Castling letters may come in any order and name the outermost rook (`KQkq`, X-FEN) or the rook's
+    /// file (Shredder-FEN). Also accepted: missing fields after the side to move, a move number 0, surplus blanks, `_`
+    /// for a blank.
+    ///
+    /// The castling field `KQkq` is what many programs write without looking: of its four rights those that cannot
+    /// exist are dropped. Any other right that cannot exist stays, to be found by [`faults`](Self::faults).
+    ///
+    /// # Errors
+    /// [`TextError`] with the field and the place; nothing is said about whether the position is possible.
+    pub fn parse(text: &str, chess960: bool) -> Result<Self, TextError> {
+        let tokens = fen::tokens(text)?;
+        let mut board = Board::EMPTY;
+        fen::read_placement(tokens[0], Square::FILES, Square::RANKS, |file, rank, letter| {
+            let piece = Piece::from_letter(letter);
+            if let (Some(square), Some(piece)) = (Square::at(file, rank), piece) {
+                board.put(square, piece);
+            }
+            piece.is_some()
+        })?;
+        let turn = fen::read_turn(tokens.get(1), tokens[0])?;
+        let castling = match tokens.get(2) {
+            Some(&token) => read_castling(token, &board, chess960)?,
+            None => Vec::new(),
+        };
+        let en_passant = match tokens.get(3) {
+            Some(token) if token.text != "-" => {
+                let error = || token.error(0, TextFault::BadEnPassant, "en-passant", "- or a square such as e3");
+                Some(Square::parse(token.text).ok_or_else(error)?)
+            }
+            _ => None,
+        };
+        let counters = fen::read_counters(tokens.get(4..).unwrap_or_default())?;
+        Ok(Self { board, turn, castling, en_passant, counters, chess960 })
+    }
+
+    /// The setup of a position.
+    pub fn of(position: &Chess, counters: Counters) -> Self {
+        let board = position.board;
+        let right = |rook| board.piece_at(rook).map(|piece| CastlingRight::of_rook(piece.color, rook));
+        Self {
+            board,
+            turn: position.turn,
+            castling: position.castling.filter_map(right).collect(),
+            en_passant: position.en_passant,
+            counters,
+            chess960: position.chess960,
+        }
+    }
+
+    /// The position, if it is a possible one. An en passant square where nothing can legally be taken is dropped.
+    ///
+    /// # Errors
+    /// Every fault there is.
+    pub fn position(&self) -> Result<Chess, Faults> {
+        let faults = self.faults();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let rooks = self.castling.iter().filter_map(|right| right.rook(&self.board, self.chess960).ok());
+        Ok(Chess {
+            board: self.board,
+            castling: rooks.collect(),
+            en_passant: self.en_passant.filter(|&to| self.can_take_en_passant(to)),
+            turn: self.turn,
+            chess960: self.chess960,
+        })
+    }
+
+    /// Everything that is impossible about this setup; empty if it is a position.
+    pub fn faults(&self) -> Faults {
+        let mut faults = Faults::new();
+        for color in Color::ALL {
+            self.check_material(color, &mut faults);
+        }
+        let white_kings = self.board.pieces(Color::White, Role::King);
+        let black_kings = self.board.pieces(Color::Black, Role::King);
+        let near = |king: &Square| (attacks::king(*king) & black_kings).any();
+        if let Some(white) = white_kings.clone().find(near) {
+            let squares = [white].into_iter().chain(attacks::king(white) & black_kings).collect();
+            faults.push(Fault { code: SetupFault::KingsAdjacent, color: None, squares });
+        }
+        for king in self.board.pieces(!self.turn, Role::King) {
+            let attackers = legal::attackers(&self.board, self.turn, king, self.board.occupied());
+            if attackers.any() {
+                let (code, color) = (SetupFault::OpponentInCheck, Some(!self.turn));
+                faults.push(Fault { code, color, squares: attackers.collect() });
+            }
+        }
+        self.check_castling(&mut faults);
+        self.check_en_passant(&mut faults);
+        self.check_checks(&mut faults);
+        faults
+    }
+
+    fn check_material(&self, color: Color, faults: &mut Faults) {
+        let mut add =
+            |code, squares: Bitboard| faults.push(Fault { code, color: Some(color), squares: squares.collect() });
+        let of = |role| self.board.pieces(color, role);
+        if of(Role::King).is_empty() {
+            add(SetupFault::KingMissing, Bitboard::EMPTY);
+        }
+        if of(Role::King).is_many() {
+            add(SetupFault::TooManyKings, of(Role::King));
+        }
+        if of(Role::Pawn).count() > 8 {
+            add(SetupFault::TooManyPawns, of(Role::Pawn));
+        }
+        let all = self.board.by_color(color);
+        let (mut promoted, mut suspects) = (0, Bitboard::EMPTY);
+        for (role, at_first) in [(Role::Knight, 2), (Role::Bishop, 2), (Role::Rook, 2), (Role::Queen, 1)] {
+            let surplus = of(role).count().saturating_sub(at_first);
+            promoted += surplus;
+            suspects |= of(role).when(surplus > 0);
+        }
+        if all.count() > 16 {
+            add(SetupFault::TooManyPieces, all);
+        } else if promoted > 8u32.saturating_sub(of(Role::Pawn).count()) {
+            add(SetupFault::TooManyPieces, suspects);
+        }
+        let ends = Bitboard::rank(0) | Bitboard::rank(7);
+        if (of(Role::Pawn) & ends).any() {
+            add(SetupFault::PawnOnBackRank, of(Role::Pawn) & ends);
+        }
+    }
+
+    fn check_castling(&self, faults: &mut Faults) {
+        let mut found: Vec<(CastlingRight, Square)> = Vec::new();
+        for &right in &self.castling {
+            match right.rook(&self.board, self.chess960) {
+                Err(fault) => faults.push(fault),
+                Ok(rook) => found.push((right, rook)),
+            }
+        }
+        for (n, &(right, rook)) in found.iter().enumerate() {
+            let king = self.board.king(right.color).index();
+            let twin = found[..n].iter().find(|(other, second)| {
+                other.color == right.color && *second != rook && (second.index() > king) == (rook.index() > king)
+            });
+            if let Some(&(_, second)) = twin {
+                let (code, color) = (SetupFault::CastlingWithoutRook, Some(right.color));
+                faults.push(Fault { code, color, squares: vec![second, rook] });
+            }
+        }
+    }
+
+    /// The squares of the pawn that has passed over an en passant square: where it stands, and where it came from.
+    fn double_step(&self, passed: Square) -> Option<(Square, Square)> {
+        let (rank, now, before) = match self.turn {
+            Color::White => (5, 4, 6),
+            Color::Black => (2, 3, 1),
+        };
+        let at = |rank| Square::at(passed.file(), rank);
+        if passed.rank() == rank { at(now).zip(at(before)) } else { None }
+    }
+
+    fn check_en_passant(&self, faults: &mut Faults) {
+        let Some(passed) = self.en_passant else { return };
+        let mut add = |code, square| faults.push(Fault { code, color: Some(!self.turn), squares: vec![square] });
+        let Some((now, before)) = self.double_step(passed) else {
+            return add(SetupFault::EnPassantRank, passed);
+        };
+        if self.board.piece_at(passed).is_some() {
+            add(SetupFault::EnPassantOccupied, passed);
+        }
+        if self.board.piece_at(now) != Some(Piece { color: !self.turn, role: Role::Pawn }) {
+            add(SetupFault::EnPassantNoPawn, now);
+        }
+        if self.board.piece_at(before).is_some() {
+            add(SetupFault::EnPassantPath, before);
+        }
+    }
+
+    fn can_take_en_passant(&self, passed: Square) -> bool {
+        let pawns = self.board.pieces(self.turn, Role::Pawn);
+        (attacks::pawns(!self.turn, Bitboard::of(passed)) & pawns)
+            .any_square(|from| legal::is_en_passant_safe(&self.board, self.turn, from, passed))
+    }
+
+    /// Finds checks that no last move can explain; only what is certain.
+    fn check_checks(&self, faults: &mut Faults) {
+        let kings = self.board.pieces(self.turn, Role::King);
+        if kings.count() != 1 {
+            return;
+        }
+        let king = kings.lowest();
+        let checkers = legal::attackers(&self.board, !self.turn, king, self.board.occupied());
+        // one move opens at most one line and gives at most one check itself; two sliders with the king between them
+        // would have to have come to one line at once
+        let on_one_line = Axis::ALL.iter().any(|axis| {
+            let sliders = if Axis::STRAIGHT.contains(axis) {
+                self.board.straight_sliders()
+            } else {
+                self.board.diagonal_sliders()
+            };
+            (axis.line(king) & sliders & checkers).is_many()
+        });
+        // a pawn's double step gives check itself or from behind the square it left
+        let step =
+            self.en_passant.filter(|&passed| self.can_take_en_passant(passed)).and_then(|at| self.double_step(at));
+        let unexplained = step.is_some_and(|(now, before)| {
+            checkers.any_square(|checker| {
+                let opened = Axis::ALL
+                    .iter()
+                    .any(|&axis| axis.line(king).has(checker) && attacks::between(axis, king, checker).has(before));
+                checker != now && !opened
+            })
+        });
+        if checkers.count() > 2 || on_one_line || unexplained {
+            let (code, color) = (SetupFault::ImpossibleCheck, Some(self.turn));
+            faults.push(Fault { code, color, squares: checkers.collect() });
+        }
+    }
+}
+
+/// Writes the canonical FEN: castling letters as in X-FEN, the en passant square as given (a [`Chess`] has one only
+/// where such a capture is legal), both counters.
+impl std::fmt::Display for Setup {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let placement = fen::write_placement(Square::FILES, Square::RANKS, |file, rank| {
+            Square::at(file, rank).and_then(|square| self.board.piece_at(square)).map(Piece::letter)
+        });
+        let turn = if self.turn == Color::White { 'w' } else { 'b' };
+        let castling = write_castling(&self.castling, &self.board, self.chess960);
+        let en_passant = self.en_passant.map_or_else(|| "-".to_owned(), |square| square.to_string());
+        let Counters { halfmove, fullmove } = self.counters;
+        write!(f, "{placement} {turn} {castling} {en_passant} {halfmove} {fullmove}")
+    }
+}
+
+impl Chess {
+    /// Reads a FEN and checks that the position is possible.
+    ///
+    /// ```
+    /// use trongtai::chess::Chess;
+    ///
+    /// // the rook on f1 cannot castle, and no pawn can take on d6
+    /// let (position, counters) = Chess::from_fen("4k3/8/8/3p4/8/8/8/R3KR2 w KQkq d6", false).unwrap();
+    /// assert_eq!(position.fen(counters), "4k3/8/8/3p4/8/8/8/R3KR2 w Q - 0 1");
+    /// ```
+    ///
+    /// # Errors
+    /// [`SetupError::Text`] if it cannot be read, [`SetupError::Impossible`] with every fault of the position.
+    pub fn from_fen(text: &str, chess960: bool) -> Result<(Self, Counters), SetupError<SetupFault, Square>> {
+        let setup = Setup::parse(text, chess960).map_err(SetupError::Text)?;
+        let position = setup.position().map_err(SetupError::Impossible)?;
+        Ok((position, setup.counters))
+    }
+
+    /// The canonical FEN with these counters.
+    pub fn fen(&self, counters: Counters) -> String {
+        Setup::of(self, counters).to_string()
+    }
+}
