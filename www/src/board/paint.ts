@@ -1,0 +1,66 @@
+/** Paints one frame. A function of the frame: no state, no time, no page. */
+
+import { toPixel } from '../geometry.ts';
+import type { Point, Square, View } from '../geometry.ts';
+import type { PieceStyle, Target } from '../state.ts';
+import { drawArcs, drawArrow, drawBrackets, drawBurst, drawCause, drawDot, drawNoEntry, drawRing } from './marks.ts';
+import { drawPiece } from './pieces.ts';
+import type { Palette, Skin } from './skins.ts';
+import { drawSurface } from './surface.ts';
+
+export interface DrawnPiece {
+  readonly letter: string;
+  readonly at: Point;
+  /** 1 as it stands; larger while it is held. */
+  readonly scale: number;
+  readonly opacity: number;
+}
+
+export interface Frame {
+  readonly skin: Skin;
+  readonly palette: Palette;
+  readonly view: View;
+  readonly pixelRatio: number;
+  readonly pieceStyle: PieceStyle;
+  /** In the order of painting: the last lies on top. */
+  readonly pieces: readonly DrawnPiece[];
+  readonly last: readonly Square[];
+  readonly selected: Square | null;
+  readonly targets: readonly Target[];
+  /** The target under the piece that is dragged. */
+  readonly hovered: Square | null;
+  readonly checked: Square | null;
+  readonly arrows: readonly { readonly from: Square; readonly to: Square }[];
+  readonly causes: readonly Square[];
+  readonly refusedGoal: { readonly square: Square; readonly occupied: boolean } | null;
+}
+
+export function paint(ctx: CanvasRenderingContext2D, frame: Frame): void {
+  const { skin, palette, view, pixelRatio } = frame;
+  const { cell } = view;
+  const { mark } = palette;
+  const at = (square: Square): Point => toPixel(view, square);
+
+  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  drawSurface(ctx, skin, palette, view, pixelRatio);
+
+  for (const square of frame.last) drawBrackets(ctx, at(square), cell, mark.last, mark.halo);
+  if (frame.checked !== null) drawBurst(ctx, at(frame.checked), cell, mark.check, mark.halo);
+
+  for (const { letter, at: point, scale, opacity } of frame.pieces) {
+    ctx.globalAlpha = opacity;
+    drawPiece(ctx, skin, palette, frame.pieceStyle, letter, point.x, point.y, cell * skin.pieceSize * scale);
+    ctx.globalAlpha = 1;
+  }
+
+  for (const { from, to } of frame.arrows) drawArrow(ctx, at(from), at(to), cell, mark.check, mark.halo);
+  if (frame.selected !== null) drawRing(ctx, at(frame.selected), cell, mark.selected, mark.halo);
+  for (const { square, occupied } of frame.targets) {
+    if (occupied) drawArcs(ctx, at(square), cell, mark.target, mark.halo);
+    else drawDot(ctx, at(square), square === frame.hovered ? cell * 1.6 : cell, mark.target, mark.halo);
+  }
+  for (const square of frame.causes) drawCause(ctx, at(square), cell, mark.refused, mark.halo);
+  if (frame.refusedGoal !== null) {
+    drawNoEntry(ctx, at(frame.refusedGoal.square), cell, mark.refused, frame.refusedGoal.occupied);
+  }
+}

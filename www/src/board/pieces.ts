@@ -1,0 +1,121 @@
+/** Draws one piece of either game, in either style. */
+
+import type { PieceStyle } from '../state.ts';
+import { movesFirst } from '../games.ts';
+import { CHESS_FIGURES, XIANGQI_FIGURES } from './glyphs/figures.ts';
+import type { Figure } from './glyphs/figures.ts';
+import { characterPath } from './glyphs/hanzi.ts';
+import type { Palette, PieceColors, Skin } from './skins.ts';
+
+type Canvas = CanvasRenderingContext2D;
+
+/** The characters on xiangqi pieces, by FEN letter: the sides differ by character as well as by colour. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  K: '帥', A: '仕', B: '相', R: '俥', N: '傌', C: '炮', P: '兵',
+  k: '將', a: '士', b: '象', r: '車', n: '馬', c: '砲', p: '卒',
+};
+
+const paths = new Map<string, Path2D>();
+
+function pathOf(data: string): Path2D {
+  const known = paths.get(data);
+  if (known !== undefined) return known;
+  const path = new Path2D(data);
+  paths.set(data, path);
+  return path;
+}
+
+/** Draws a piece centred on (x, y) within a circle or square of `size` CSS pixels. */
+export function drawPiece(
+  ctx: Canvas, skin: Skin, palette: Palette, style: PieceStyle, letter: string, x: number, y: number, size: number,
+): void {
+  const isFirst = movesFirst(letter);
+  const colors = isFirst ? palette.first : palette.second;
+  ctx.save();
+  ctx.translate(x, y);
+  if (skin.layout === 'points') drawDisc(ctx, colors, style, letter, isFirst, size);
+  else {
+    const figure = CHESS_FIGURES[letter.toUpperCase()];
+    if (figure !== undefined) drawFigure(ctx, figure, colors.body, colors.line, isFirst ? colors.line : colors.shade, size);
+  }
+  ctx.restore();
+}
+
+function drawDisc(ctx: Canvas, colors: PieceColors, style: PieceStyle, letter: string, isFirst: boolean, size: number): void {
+  const radius = size / 2;
+  const circle = (r: number): void => {
+    ctx.beginPath();
+    ctx.arc(0, 0, r, 0, 2 * Math.PI);
+  };
+  // The thickness of the disc, seen below it.
+  ctx.save();
+  ctx.translate(0, radius * 0.07);
+  circle(radius * 0.97);
+  ctx.fillStyle = 'rgba(40, 22, 6, 0.55)';
+  ctx.fill();
+  ctx.restore();
+
+  const wood = ctx.createLinearGradient(0, -radius, 0, radius);
+  wood.addColorStop(0, colors.body);
+  wood.addColorStop(1, colors.shade);
+  circle(radius * 0.97);
+  ctx.fillStyle = wood;
+  ctx.fill();
+  ctx.strokeStyle = 'rgba(60, 34, 10, 0.7)';
+  ctx.lineWidth = Math.max(0.75, radius * 0.03);
+  ctx.stroke();
+
+  // The first mover's pieces have two rings: another sign of the side beside colour and character.
+  ctx.strokeStyle = colors.line;
+  ctx.lineWidth = Math.max(1, radius * 0.05);
+  circle(radius * 0.84);
+  ctx.stroke();
+  if (isFirst) {
+    ctx.lineWidth = Math.max(0.75, radius * 0.03);
+    circle(radius * 0.75);
+    ctx.stroke();
+  }
+
+  const character = style === 'characters' ? characterPath(CHARACTERS[letter] ?? '') : null;
+  if (character !== null) {
+    drawCharacter(ctx, character, colors.line, size * 0.58, 0.085);
+    return;
+  }
+  const figure = XIANGQI_FIGURES[letter.toUpperCase()];
+  if (figure !== undefined) drawFigure(ctx, figure, colors.line, colors.body, null, size * 0.62);
+}
+
+/** Strokes a character within a square of `size`, centred on the origin; `weight` is the stroke's share of it. */
+export function drawCharacter(ctx: Canvas, path: Path2D, color: string, size: number, weight: number): void {
+  ctx.save();
+  ctx.scale(size / 100, size / 100);
+  ctx.translate(-50, -50);
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = weight * 100;
+  ctx.strokeStyle = color;
+  ctx.stroke(path);
+  ctx.restore();
+}
+
+function drawFigure(ctx: Canvas, figure: Figure, fill: string, detail: string, outline: string | null, size: number): void {
+  ctx.save();
+  ctx.scale(size / 100, size / 100);
+  ctx.translate(-50, -50);
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  const body = pathOf(figure.body);
+  if (outline !== null) {
+    // Half of this line lies outside the body; the fill then covers the inner half, also where outlines overlap.
+    ctx.strokeStyle = outline;
+    ctx.lineWidth = 7;
+    ctx.stroke(body);
+  }
+  ctx.fillStyle = fill;
+  ctx.fill(body);
+  ctx.strokeStyle = ctx.fillStyle = detail;
+  ctx.lineWidth = 3.4;
+  if (figure.lines !== '') ctx.stroke(pathOf(figure.lines));
+  if (figure.dots !== '') ctx.fill(pathOf(figure.dots));
+  ctx.restore();
+}

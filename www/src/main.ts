@@ -1,0 +1,75 @@
+/** The composition root: the only place that looks elements up, reads the browser and puts the parts together. */
+
+import { mountBoard } from './board/board.ts';
+import { aspectRatio, SKINS } from './board/skins.ts';
+import { Controller } from './controller.ts';
+import { Match } from './engine.ts';
+import { catalogues } from './i18n/index.ts';
+import { mountControls } from './panels/controls.ts';
+import { mountMoves } from './panels/moves.ts';
+import { mountNewGame } from './panels/new-game.ts';
+import type { Panel } from './panels/panel.ts';
+import { mountPosition } from './panels/position.ts';
+import { mountSettings } from './panels/settings.ts';
+import { mountStatus } from './panels/status.ts';
+import { loadGame, loadSettings, preferredLanguage, save } from './store.ts';
+import type { Shelf } from './store.ts';
+import { failureTexts } from './words.ts';
+
+/** The browser may forbid its store even to be looked at. */
+function browserShelf(): Shelf {
+  try {
+    return window.localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined };
+  }
+}
+
+function part(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`the page has no #${id}`);
+  return element;
+}
+
+function start(): void {
+  const shelf = browserShelf();
+  const settings = loadSettings(shelf, { language: preferredLanguage(navigator.languages), pieceStyle: 'characters' });
+  const saved = loadGame(shelf);
+  const restored = saved === null ? null : Match.open(saved.start, saved.line, saved.ply);
+  const opened = restored?.ok ? restored : Match.open({ kind: 'xiangqi', chess960: false });
+  if (!opened.ok) {
+    part('status').append(...failureTexts(catalogues[settings.language], opened.failure));
+    return;
+  }
+
+  const controller = new Controller(opened.match, settings, restored?.ok === true && saved?.flipped === true, Math.random);
+  const { send } = controller;
+  const board = mountBoard(part('board'), send);
+  const panels: readonly Panel[] = [
+    mountStatus(part('status')),
+    mountControls(part('controls'), send),
+    mountNewGame(part('new-game'), send),
+    mountMoves(part('moves'), send),
+    mountPosition(part('position'), send, navigator.clipboard),
+    mountSettings(part('settings'), send),
+  ];
+  const heading = part('heading');
+  const tagline = part('tagline');
+  const hint = part('hint');
+  part('board').setAttribute('aria-describedby', hint.id);
+
+  controller.subscribe((state) => {
+    const messages = catalogues[state.settings.language];
+    document.documentElement.lang = messages.tag;
+    document.title = messages.title;
+    heading.textContent = messages.heading;
+    tagline.textContent = messages.tagline;
+    hint.textContent = messages.board.hint;
+    part('page').style.setProperty('--ratio', String(aspectRatio(SKINS[state.snapshot.kind])));
+    board.update(state, messages);
+    for (const panel of panels) panel(state, messages);
+    save(shelf, state);
+  });
+}
+
+start();

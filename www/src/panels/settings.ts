@@ -1,0 +1,50 @@
+/** Language and looks. */
+
+import type { Send } from '../controller.ts';
+import { catalogues } from '../i18n/index.ts';
+import type { Messages } from '../i18n/index.ts';
+import type { Language, PieceStyle } from '../state.ts';
+import { LANGUAGES } from '../store.ts';
+import { make, setText } from './dom.ts';
+import type { Panel } from './panel.ts';
+
+const STYLES: readonly PieceStyle[] = ['characters', 'symbols'];
+
+export function mountSettings(host: HTMLElement, send: Send): Panel {
+  const document = host.ownerDocument;
+  const heading = make(document, 'h2');
+  const language = select<Language>(document, 'language', LANGUAGES, (chosen) => send({ type: 'configure', change: { language: chosen } }));
+  const pieces = select<PieceStyle>(document, 'pieces', STYLES, (chosen) => send({ type: 'configure', change: { pieceStyle: chosen } }));
+  host.append(heading, language.label, pieces.label);
+
+  return ({ settings }, messages: Messages) => {
+    setText(heading, messages.settings.heading);
+    language.show(messages.settings.language, settings.language, (value) => catalogues[value].name);
+    pieces.show(messages.settings.pieces, settings.pieceStyle, (value) => messages.settings[value]);
+  };
+}
+
+interface Select<Value> {
+  readonly label: HTMLElement;
+  show(caption: string, value: Value, name: (value: Value) => string): void;
+}
+
+function select<Value extends string>(
+  document: Document, name: string, values: readonly Value[], onChoice: (value: Value) => void,
+): Select<Value> {
+  const options = values.map((value) => ({ value, element: make(document, 'option', { value }) }));
+  const element = make(document, 'select', { name }, ...options.map((option) => option.element));
+  const caption = make(document, 'span');
+  element.addEventListener('change', () => {
+    const chosen = values.find((value) => value === element.value);
+    if (chosen !== undefined) onChoice(chosen);
+  });
+  return {
+    label: make(document, 'label', { className: 'field' }, caption, element),
+    show(text, value, nameOf) {
+      setText(caption, text);
+      for (const option of options) setText(option.element, nameOf(option.value));
+      element.value = value;
+    },
+  };
+}

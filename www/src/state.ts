@@ -1,0 +1,150 @@
+/** What the page shows, as one immutable value, and the pure steps from one such value to the next. */
+
+import type { Failure, LegalMove, Refusal, Snapshot } from './engine.ts';
+import { firstColor } from './games.ts';
+import type { Square } from './geometry.ts';
+
+export type Language = 'vi' | 'en' | 'zh';
+/** How xiangqi pieces are drawn. */
+export type PieceStyle = 'characters' | 'symbols';
+
+export interface Settings {
+  readonly language: Language;
+  readonly pieceStyle: PieceStyle;
+}
+
+/** The last thing worth telling, as facts; the panels and the live region word it. */
+export type Notice =
+  | { readonly type: 'none' }
+  | { readonly type: 'started' }
+  | { readonly type: 'played' }
+  | { readonly type: 'undone' }
+  | { readonly type: 'redone' }
+  | { readonly type: 'went-to' }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'not-yours'; readonly square: Square }
+  | { readonly type: 'over' }
+  | { readonly type: 'selected'; readonly square: Square }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'loaded' }
+  | { readonly type: 'copied'; readonly ok: boolean }
+  | { readonly type: 'failed' };
+
+/** A choice between moves that differ only in the piece a pawn becomes. */
+export interface Promotion {
+  readonly from: Square;
+  readonly to: Square;
+  readonly choices: readonly LegalMove[];
+}
+
+export interface State {
+  readonly snapshot: Snapshot;
+  readonly settings: Settings;
+  readonly flipped: boolean;
+  readonly selected: Square | null;
+  readonly promotion: Promotion | null;
+  /** Why the last text was not accepted as a position; stays until another is. */
+  readonly failure: Failure | null;
+  readonly notice: Notice;
+  /** Grows with every notice, so that the same words twice are still announced twice. */
+  readonly notices: number;
+}
+
+export function initialState(snapshot: Snapshot, settings: Settings, flipped = false): State {
+  return {
+    snapshot,
+    settings,
+    flipped,
+    selected: null,
+    promotion: null,
+    failure: null,
+    notice: { type: 'none' },
+    notices: 0,
+  };
+}
+
+export function tell(state: State, notice: Notice): State {
+  return { ...state, notice, notices: state.notices + 1 };
+}
+
+export function select(state: State, square: Square): State {
+  return tell({ ...state, selected: square, promotion: null }, { type: 'selected', square });
+}
+
+export function cancel(state: State): State {
+  if (state.selected === null && state.promotion === null) return state;
+  return tell({ ...state, selected: null, promotion: null }, { type: 'cancelled' });
+}
+
+export function askPromotion(state: State, promotion: Promotion): State {
+  return { ...state, selected: promotion.from, promotion };
+}
+
+export function refuse(state: State, refusal: Refusal): State {
+  return tell({ ...state, promotion: null }, { type: 'refused', refusal });
+}
+
+/** Another moment of the same or of another game. */
+export function arrive(state: State, snapshot: Snapshot, notice: Notice): State {
+  return tell({ ...state, snapshot, selected: null, promotion: null }, notice);
+}
+
+/** A new game: arrival, and what belonged to the old game or text goes. */
+export function begin(state: State, snapshot: Snapshot, notice: Notice): State {
+  return { ...arrive(state, snapshot, notice), failure: null, flipped: false };
+}
+
+export function fail(state: State, failure: Failure): State {
+  return tell({ ...state, failure }, { type: 'failed' });
+}
+
+export function flip(state: State): State {
+  return { ...state, flipped: !state.flipped };
+}
+
+export function configure(state: State, change: Partial<Settings>): State {
+  return { ...state, settings: { ...state.settings, ...change } };
+}
+
+export function ownsTurn(snapshot: Snapshot, square: Square): boolean {
+  const letter = snapshot.board[square] ?? '';
+  if (letter === '') return false;
+  const first = snapshot.turn === firstColor(snapshot.kind);
+  return (letter === letter.toUpperCase()) === first;
+}
+
+/** Whether a piece may be picked up here now: what a finger may drag, and what Enter selects. */
+export function canLift(snapshot: Snapshot, square: Square): boolean {
+  return snapshot.ending === null && ownsTurn(snapshot, square);
+}
+
+/** The moves that putting the piece of `from` on `to` can mean: several when a pawn promotes. */
+export function movesTo(snapshot: Snapshot, from: Square, to: Square): readonly LegalMove[] {
+  const exact = snapshot.legal.filter((move) => move.from === from && move.to === to);
+  return exact.length > 0 ? exact : snapshot.legal.filter((move) => move.from === from && move.also.includes(to));
+}
+
+export interface Target {
+  readonly square: Square;
+  readonly occupied: boolean;
+}
+
+/** Where the selected piece may go, each square once. */
+export function targets(state: State): readonly Target[] {
+  const { snapshot, selected } = state;
+  if (selected === null) return [];
+  const found = new Map<Square, Target>();
+  for (const move of snapshot.legal) {
+    if (move.from !== selected) continue;
+    found.set(move.to, { square: move.to, occupied: (snapshot.board[move.to] ?? '') !== '' });
+  }
+  return [...found.values()];
+}
+
+/** Squares to mark because the last try was refused: the piece, the goal, and the cause. */
+export function refusalMarks(state: State): { readonly causes: readonly Square[]; readonly goal: Square | null } {
+  const { notice } = state;
+  return notice.type === 'refused'
+    ? { causes: notice.refusal.squares, goal: notice.refusal.to }
+    : { causes: [], goal: null };
+}

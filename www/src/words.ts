@@ -1,0 +1,172 @@
+/** Facts of the state worded in the language of the page. Pure: messages and values in, text out. */
+
+import type { Failure, PlayedMove, Refusal, Snapshot } from './engine.ts';
+import { colorOf, firstColor, GEOMETRY } from './games.ts';
+import type { Color, GameKind } from './games.ts';
+import { squareName } from './geometry.ts';
+import type { Square } from './geometry.ts';
+import { fill, lookUp } from './i18n/index.ts';
+import type { Messages } from './i18n/index.ts';
+import type { State } from './state.ts';
+
+export function pieceName(messages: Messages, kind: GameKind, letter: string): string {
+  const piece = lookUp(messages.piece[kind], letter);
+  return fill(messages.pieceOf, { piece, color: messages.color[colorOf(kind, letter)] });
+}
+
+export function gameName(messages: Messages, snapshot: Snapshot): string {
+  return snapshot.start.chess960 ? messages.game.chess960 : messages.game[snapshot.kind];
+}
+
+/** Whose turn it is, check, or how the game ended. */
+export function statusText(messages: Messages, snapshot: Snapshot): string {
+  const { ending, kind, turn } = snapshot;
+  const side = messages.side[turn];
+  if (ending === null) {
+    return snapshot.checked === null ? fill(messages.status.turn, { side }) : fill(messages.status.check, { side });
+  }
+  const winner = ending.winner === null ? '' : messages.side[ending.winner];
+  if (ending.reason === 'checkmate') return fill(messages.status.checkmate, { winner });
+  if (ending.reason === 'stalemate') return fill(messages.status.stalemate[kind], { winner, loser: side });
+  const reason = lookUp(messages.reason, ending.reason);
+  return ending.winner === null ? fill(messages.status.draw, { reason }) : fill(messages.status.wins, { winner, reason });
+}
+
+/** What the last step did, for the live region and for the line under the status; `''` when there is nothing to say. */
+export function noticeText(messages: Messages, state: State): string {
+  const { notice, snapshot } = state;
+  const { kind } = snapshot;
+  const geometry = GEOMETRY[kind];
+  switch (notice.type) {
+    case 'none':
+      return '';
+    case 'started':
+      return fill(messages.notice.started, { game: gameName(messages, snapshot) });
+    case 'played': {
+      if (snapshot.last === null) return '';
+      const moved = `${moveText(messages, kind, snapshot.last)}.`;
+      const more = snapshot.ending !== null || snapshot.checked !== null ? ` ${statusText(messages, snapshot)}` : '';
+      return moved + more;
+    }
+    case 'undone':
+      return messages.notice.undone;
+    case 'redone':
+      return messages.notice.redone;
+    case 'went-to':
+      return snapshot.ply === 0 ? messages.notice.wentToStart : fill(messages.notice.wentTo, { ply: snapshot.ply });
+    case 'refused':
+      return fill(messages.notice.refused, { reason: refusalText(messages, snapshot, notice.refusal) });
+    case 'not-yours':
+      return fill(messages.notice.notYours, {
+        side: messages.side[snapshot.turn],
+        square: squareName(geometry, notice.square),
+      });
+    case 'over':
+      return messages.status.over;
+    case 'selected':
+      return selectedText(messages, snapshot, notice.square);
+    case 'cancelled':
+      return messages.notice.cancelled;
+    case 'loaded':
+      return messages.notice.loaded;
+    case 'copied':
+      return notice.ok ? messages.notice.copied : messages.notice.notCopied;
+    case 'failed':
+      return messages.notice.failed;
+  }
+}
+
+export function moveText(messages: Messages, kind: GameKind, move: PlayedMove): string {
+  if (move.castling !== null) {
+    return move.castling === 'king' ? messages.notice.castledKing : messages.notice.castledQueen;
+  }
+  const geometry = GEOMETRY[kind];
+  const moved = fill(messages.notice.moved, {
+    piece: capital(pieceName(messages, kind, move.piece)),
+    from: squareName(geometry, move.from),
+    to: squareName(geometry, move.to),
+  });
+  const captured = move.captured === null ? '' : fill(messages.notice.captured, { piece: pieceName(messages, kind, move.captured) });
+  const promoted = move.promotion === null ? '' : fill(messages.notice.promoted, { piece: lookUp(messages.piece[kind], move.promotion) });
+  return moved + captured + promoted;
+}
+
+export function refusalText(messages: Messages, snapshot: Snapshot, refusal: Refusal): string {
+  const geometry = GEOMETRY[snapshot.kind];
+  return fill(lookUp(messages.illegality[snapshot.kind], refusal.code), {
+    from: squareName(geometry, refusal.from),
+    to: squareName(geometry, refusal.to),
+    side: messages.side[snapshot.turn],
+    squares: refusal.squares.map((square) => squareName(geometry, square)).join(messages.listSeparator),
+  });
+}
+
+function selectedText(messages: Messages, snapshot: Snapshot, square: Square): string {
+  const goals = new Set(snapshot.legal.filter((move) => move.from === square).map((move) => move.to));
+  const template =
+    goals.size === 0
+      ? messages.notice.selectedNone
+      : goals.size === 1
+        ? messages.notice.selectedOne
+        : messages.notice.selected;
+  return fill(template, {
+    piece: capital(pieceName(messages, snapshot.kind, snapshot.board[square] ?? '')),
+    square: squareName(GEOMETRY[snapshot.kind], square),
+    count: goals.size,
+  });
+}
+
+export interface SquareMarks {
+  readonly selected: boolean;
+  readonly target: boolean;
+  readonly inCheck: boolean;
+  readonly lastMove: boolean;
+  readonly cause: boolean;
+}
+
+/** The spoken label of one square: its name, what stands there, and every mark that is drawn on it. */
+export function squareLabel(messages: Messages, snapshot: Snapshot, square: Square, marks: SquareMarks): string {
+  const name = squareName(GEOMETRY[snapshot.kind], square);
+  const letter = snapshot.board[square] ?? '';
+  const { board } = messages;
+  const base =
+    letter === ''
+      ? fill(board.empty, { square: name })
+      : fill(board.occupied, { square: name, piece: pieceName(messages, snapshot.kind, letter) });
+  const said = [base];
+  if (marks.selected) said.push(board.selected);
+  if (marks.target) said.push(letter === '' ? board.target : board.captureTarget);
+  if (marks.inCheck) said.push(board.inCheck);
+  if (marks.lastMove) said.push(board.lastMove);
+  if (marks.cause) said.push(board.cause);
+  return said.join(messages.listSeparator);
+}
+
+/** Every reason why a text was not accepted as a position, one sentence each. */
+export function failureTexts(messages: Messages, failure: Failure): string[] {
+  const { place, kind } = failure;
+  if (failure.faults.length === 0) return [lookUp(messages.error, failure.code)];
+  return failure.faults.map((fault) => {
+    const isText = place !== null && fault.code in messages.textFault;
+    const texts: Readonly<Record<string, string>> = isText ? messages.textFault : messages.fault[kind];
+    return fill(lookUp(texts, fault.code), {
+      side: fault.color === null ? '' : messages.side[fault.color],
+      squares: fault.squares.join(messages.listSeparator),
+      field: place === null ? '' : lookUp(messages.field, place.field),
+      // People count characters from one.
+      place: place === null ? '' : place.offset + 1,
+    });
+  });
+}
+
+/** The side that made the move with a 0-based number in the line; the position a game starts from may be Black's turn. */
+export function moverOf(snapshot: Snapshot, index: number): Color {
+  const first = firstColor(snapshot.kind);
+  const other: Color = 'black';
+  const sameAsTurn = (index - snapshot.ply) % 2 === 0;
+  return sameAsTurn ? snapshot.turn : snapshot.turn === first ? other : first;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
