@@ -10,7 +10,7 @@ import { mountMoves } from './panels/moves.ts';
 import { mountNewGame } from './panels/new-game.ts';
 import type { Panel } from './panels/panel.ts';
 import { mountPosition } from './panels/position.ts';
-import { mountSettings } from './panels/settings.ts';
+import { mountLanguage, mountSettings } from './panels/settings.ts';
 import { mountStatus } from './panels/status.ts';
 import { loadGame, loadSettings, preferredLanguage, save } from './store.ts';
 import type { Shelf } from './store.ts';
@@ -46,6 +46,7 @@ function start(): void {
   const { send } = controller;
   const board = mountBoard(part('board'), send);
   const panels: readonly Panel[] = [
+    mountLanguage(part('language'), send),
     mountStatus(part('status')),
     mountControls(part('controls'), send),
     mountNewGame(part('new-game'), send),

@@ -82,7 +82,7 @@ function drawDisc(ctx: Canvas, colors: PieceColors, style: PieceStyle, letter: s
     return;
   }
   const figure = XIANGQI_FIGURES[letter.toUpperCase()];
-  if (figure !== undefined) drawFigure(ctx, figure, colors.line, colors.body, null, size * 0.62);
+  if (figure !== undefined) drawFigure(ctx, figure, colors.line, colors.body, null, size * 0.66);
 }
 
 /** Strokes a character within a square of `size`, centred on the origin; `weight` is the stroke's share of it. */

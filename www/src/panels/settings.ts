@@ -2,7 +2,6 @@
 
 import type { Send } from '../controller.ts';
 import { catalogues } from '../i18n/index.ts';
-import type { Messages } from '../i18n/index.ts';
 import type { Language, PieceStyle } from '../state.ts';
 import { LANGUAGES } from '../store.ts';
 import { make, setText } from './dom.ts';
@@ -10,16 +9,21 @@ import type { Panel } from './panel.ts';
 
 const STYLES: readonly PieceStyle[] = ['characters', 'symbols'];
 
+export function mountLanguage(host: HTMLElement, send: Send): Panel {
+  const language = select<Language>(host.ownerDocument, 'language', LANGUAGES, (chosen) => send({ type: 'configure', change: { language: chosen } }));
+  host.append(language.label);
+  return ({ settings }, messages) => {
+    language.show(messages.settings.language, settings.language, (value) => catalogues[value].name);
+  };
+}
+
 export function mountSettings(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
   const heading = make(document, 'h2');
-  const language = select<Language>(document, 'language', LANGUAGES, (chosen) => send({ type: 'configure', change: { language: chosen } }));
   const pieces = select<PieceStyle>(document, 'pieces', STYLES, (chosen) => send({ type: 'configure', change: { pieceStyle: chosen } }));
-  host.append(heading, language.label, pieces.label);
-
-  return ({ settings }, messages: Messages) => {
+  host.append(heading, pieces.label);
+  return ({ settings }, messages) => {
     setText(heading, messages.settings.heading);
-    language.show(messages.settings.language, settings.language, (value) => catalogues[value].name);
     pieces.show(messages.settings.pieces, settings.pieceStyle, (value) => messages.settings[value]);
   };
 }
