@@ -254,25 +254,13 @@ impl Setup {
         let checkers = legal::attackers(&self.board, !self.turn, king, self.board.occupied());
         // one move opens at most one line and gives at most one check itself; two sliders with the king between them
         // would have to have come to one line at once
-        let on_one_line = Axis::ALL.iter().any(|axis| {
-            let sliders = if Axis::STRAIGHT.contains(axis) {
-                self.board.straight_sliders()
-            } else {
-                self.board.diagonal_sliders()
-            };
-            (axis.line(king) & sliders & checkers).is_many()
-        });
-        // a pawn's double step gives check itself or from behind the square it left
-        let step =
-            self.en_passant.filter(|&passed| self.can_take_en_passant(passed)).and_then(|at| self.double_step(at));
-        let unexplained = step.is_some_and(|(now, before)| {
-            checkers.any_square(|checker| {
-                let opened = Axis::ALL
-                    .iter()
-                    .any(|&axis| axis.line(king).has(checker) && attacks::between(axis, king, checker).has(before));
-                checker != now && !opened
-            })
-        });
+        let straight = Axis::STRAIGHT.map(|axis| axis.line(king) & self.board.straight_sliders());
+        let diagonal = Axis::DIAGONAL.map(|axis| axis.line(king) & self.board.diagonal_sliders());
+        let on_one_line = [straight, diagonal].concat().into_iter().any(|sliders| (sliders & checkers).is_many());
+        // a pawn's double step gives check itself or from behind the square it left; the latter no capture of it ends
+        let step = self.en_passant.filter(|&passed| self.can_take_en_passant(passed));
+        let pawn = step.and_then(|passed| self.double_step(passed)).map(|(now, _)| Bitboard::of(now));
+        let unexplained = pawn.is_some_and(|pawn| (checkers & !pawn).any());
         if checkers.count() > 2 || on_one_line || unexplained {
             let (code, color) = (SetupFault::ImpossibleCheck, Some(self.turn));
             faults.push(Fault { code, color, squares: checkers.collect() });

@@ -4,6 +4,7 @@ use cozy_chess::Board;
 use trongtai::chess::{Bitboard, Chess, Move, Piece, Role, Setup, Square};
 use trongtai::color::Color;
 use trongtai::fen::Counters;
+use trongtai::history::History;
 use trongtai::position::Position;
 
 use super::Rng;
@@ -74,6 +75,13 @@ pub fn moves(position: &Chess) -> Vec<String> {
     let mut texts: Vec<String> = legal(position).iter().map(Move::to_string).collect();
     texts.sort();
     texts
+}
+
+/// Plays a move given as UCI text, which must be legal.
+pub fn play_text(history: &mut History<Chess>, text: &str) {
+    let m = Move::parse(text).unwrap();
+    assert!(history.current().position.is_legal(m), "{text}");
+    history.push(m);
 }
 
 pub fn legal(position: &Chess) -> Vec<Move> {
