@@ -20,7 +20,7 @@ const FEATURES = [
 export async function build(tools) {
   const { bindgen } = tools ?? (await setup());
   const wasm = await step("engine: Rust to WebAssembly", compile);
-  await once("engine", [wasm, at("scripts", "build.mjs"), at("Cargo.lock"), at("package-lock.json")], [path.join(GLUE, "glue.js"), path.join(GLUE, "engine.wasm")], () =>
+  await once("engine", [wasm, at("scripts", "build.mjs"), at("src", "js", "packing.ts"), at("package-lock.json")], [path.join(GLUE, "glue.js"), path.join(GLUE, "engine.wasm")], () =>
     step("engine: glue and wasm-opt", () => glue(bindgen, wasm)),
   );
   const inputs = [GLUE, at("src", "js"), at("tsconfig.json"), at("scripts", "build.mjs"), at("package-lock.json")];
@@ -45,7 +45,17 @@ async function glue(bindgen, wasm) {
   const raw = path.join(GLUE, "generated_bg.wasm");
   const engine = path.join(GLUE, "engine.wasm");
   await tool("binaryen/bin/wasm-opt", ["-O3", ...FEATURES, "--strip-debug", "--strip-producers", raw, "-o", engine]);
-  write(path.join(GLUE, "glue.js"), factory(readFileSync(path.join(GLUE, "generated.js"), "utf8"), readFileSync(engine).toString("base64")));
+  const bytes = readFileSync(engine);
+  const packed = { ...(await packing()).pack(bytes), length: bytes.length };
+  const code = factory(readFileSync(path.join(GLUE, "generated.js"), "utf8"));
+  write(path.join(GLUE, "glue.js"), `${code}\nexport const wasm = ${JSON.stringify(packed)};\n`);
+}
+
+/** The module that packs the engine into text and takes it out again. */
+async function packing() {
+  const { transform } = await import("esbuild");
+  const { code } = await transform(readFileSync(at("src", "js", "packing.ts"), "utf8"), { loader: "ts" });
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
 /**
@@ -53,7 +63,7 @@ async function glue(bindgen, wasm) {
  * Inside a function every call has its own. Loading by URL is cut out, and so is the finalizer: an engine lives as long
  * as its instance, and freeing one after a crash would crash again.
  */
-function factory(source, base64) {
+function factory(source) {
   let code = source;
   const change = (pattern, replacement) => {
     const changed = code.replace(pattern, replacement);
@@ -70,7 +80,7 @@ function factory(source, base64) {
   change(/^export \{ initSync, __wbg_init as default \};\n/m, "");
   change(/^export /gm, "");
   if (/^(import|export) |EngineFinalization|__wbg_init\b/m.test(code)) throw new Failure("the generated glue has changed its form");
-  return `export function createGlue() {\n${code}\nreturn { Engine, initSync, chess960 };\n}\nexport const bytes = "${base64}";\n`;
+  return `export function createGlue() {\n${code}\nreturn { Engine, initSync, chess960 };\n}\n`;
 }
 
 /** Puts the generated glue in the place of the module that only declares it. */

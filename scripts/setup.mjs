@@ -39,9 +39,9 @@ function rust() {
 
 async function npm() {
   const outputs = [at("node_modules", ".package-lock.json")];
-  await once("npm", [at("package.json"), at("package-lock.json")], outputs, async () => {
+  await once("npm", [at("package-lock.json")], outputs, async () => {
     console.log("installing npm packages …");
-    await run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-fund", "--no-audit"]);
+    await run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--ignore-scripts", "--no-fund", "--no-audit"]);
   });
 }
 
@@ -75,9 +75,13 @@ async function wasmBindgen() {
     if (fits) return folder;
   }
   console.log(`installing wasm-bindgen ${version} into .cache (a few minutes, once) …`);
-  const root = path.join(CACHE, "wasm-bindgen");
-  await run("cargo", ["install", "wasm-bindgen-cli", "--version", version, "--locked", "--root", root], {
-    env: { CARGO_TARGET_DIR: path.join(CACHE, "wasm-bindgen-build") },
+  const install = (...more) =>
+    run("cargo", ["install", "wasm-bindgen-cli", "--version", version, "--root", path.join(CACHE, "wasm-bindgen"), ...more], {
+      env: { CARGO_TARGET_DIR: path.join(CACHE, "wasm-bindgen-build") },
+    });
+  await install("--locked").catch(() => {
+    console.log("that needs a crate that cannot be had in that version; once more with the versions that can …");
+    return install();
   });
   return own;
 }

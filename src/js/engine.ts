@@ -1,6 +1,7 @@
 import { RulesError } from "./errors.js";
-import { bytes, createGlue, type Engine, type Glue } from "./glue.js";
+import { createGlue, wasm, type Engine, type Glue } from "./glue.js";
 import { PACKED } from "./moves.js";
+import { unpack } from "./packing.js";
 import type { Board } from "./squares.js";
 
 /** Live games kept inside the engine. More may exist: the rest are made again from their lines when they are used. */
@@ -56,17 +57,8 @@ const recent = new Uint8Array(SLOTS);
 let hand = 0;
 let lastTicket = 0;
 
-function decode(base64: string): Uint8Array<ArrayBuffer> {
-  const modern = (Uint8Array as { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> }).fromBase64;
-  if (modern !== undefined) return modern.call(Uint8Array, base64);
-  const text = atob(base64);
-  const decoded = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) decoded[i] = text.charCodeAt(i);
-  return decoded;
-}
-
 function compile(): WebAssembly.Module {
-  const source = decode(bytes);
+  const source = unpack(wasm.text, wasm.table, wasm.length);
   try {
     return new WebAssembly.Module(source);
   } catch (cause) {

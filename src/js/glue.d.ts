@@ -29,5 +29,5 @@ export interface Glue {
 /** The glue keeps one instance in variables of its own; each call makes a set of its own. */
 export function createGlue(): Glue;
 
-/** The engine's bytes in base64. */
-export const bytes: string;
+/** The engine's bytes, packed. */
+export const wasm: { readonly text: string; readonly table: string; readonly length: number };

@@ -1,0 +1,62 @@
+// Games that are dropped without free() leave nothing behind, not even in one synchronous loop, where no finalizer runs.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+// Instances are watched from before the first is made, to see the memory of the engine grow or not.
+const memories = [];
+const { Instance } = WebAssembly;
+WebAssembly.Instance = class extends Instance {
+  constructor(...given) {
+    super(...given);
+    if (this.exports.memory !== undefined) memories.push(this.exports.memory);
+  }
+};
+const { Game } = await import("trongtai");
+const { random } = await import("./support.mjs");
+
+/** Twenty plies of a game, chosen at random. */
+function line(kind) {
+  const next = random(20);
+  const game = new Game(kind);
+  while (game.ply < 20) {
+    const moves = game.legalMoves();
+    game.play(moves[next(moves.length)].uci);
+  }
+  return game.history();
+}
+
+const LINES = { xiangqi: line("xiangqi"), chess: line("chess") };
+const GAMES = 100_000;
+const MIB = 1 << 20;
+
+test("100,000 games made, played for twenty plies and dropped in one loop keep memory flat", () => {
+  const rss = [];
+  let wasm = 0;
+  for (let i = 0; i < GAMES; i++) {
+    const kind = i % 2 === 0 ? "xiangqi" : "chess";
+    const game = new Game(kind);
+    for (const move of LINES[kind]) game.play(move);
+    if (i % (GAMES / 10) === 0) {
+      assert.equal(game.ply, 20);
+      rss.push(process.memoryUsage.rss());
+      // The bounded cache is full after the first thousands; from then on not a page may be added.
+      if (i === GAMES / 10) wasm = memories[0].buffer.byteLength;
+    }
+  }
+  assert.equal(memories.length, 1);
+  assert.equal(memories[0].buffer.byteLength, wasm);
+  assert.ok(wasm < 8 * MIB, `the engine holds ${wasm / MIB} MiB`);
+  // The heap of JavaScript breathes; it must not climb.
+  assert.ok(rss.at(-1) - rss[2] < 48 * MIB, `resident: ${rss.map((bytes) => Math.round(bytes / MIB)).join(" ")} MiB`);
+});
+
+test("long games that are dropped do not stay in the engine", () => {
+  const play = () => {
+    const game = new Game("xiangqi");
+    for (let ply = 0; ply < 600; ply++) game.play(["a0a1", "a9a8", "a1a0", "a8a9"][ply % 4]);
+  };
+  for (let i = 0; i < 200; i++) play();
+  const wasm = memories[0].buffer.byteLength;
+  for (let i = 0; i < 400; i++) play();
+  assert.equal(memories[0].buffer.byteLength, wasm);
+});

@@ -1,0 +1,96 @@
+// The public contract of this version, written down apart from the code: names, shapes and meanings are fixed.
+
+export type GameKind = "xiangqi" | "chess";
+export type Color = "red" | "white" | "black";
+export type Square = string;
+export type Result = "1-0" | "0-1" | "1/2-1/2" | "*";
+
+export type XiangqiRules = "club" | "basic" | "kyvuong" | "casual" | "wxf" | "vcf" | "cxa";
+export type ChessRules = "basic" | "fide";
+export type Rules = XiangqiRules | ChessRules | ({ base: XiangqiRules | ChessRules } & Record<string, unknown>);
+
+export interface Move {
+  readonly uci: string;
+  readonly from: Square;
+  readonly to: Square;
+  readonly piece: string;
+  readonly captured?: string;
+  readonly promotion?: string;
+  readonly castling?: "king" | "queen";
+  readonly enPassant?: true;
+}
+
+export type MoveInput = string | { from: Square; to: Square; promotion?: string };
+
+export type Notation = "uci" | "coordinate" | "san" | "lan" | "figurine" | "vi" | "wxf" | "zh-Hans" | "zh-Hant";
+
+export interface GameOptions {
+  fen?: string;
+  rules?: Rules;
+  chess960?: boolean;
+  clock?: string | { main: number; perMove?: number; increment?: number };
+}
+
+export interface Illegality {
+  readonly code: string;
+  readonly squares: readonly Square[];
+}
+
+export type Reason =
+  | "checkmate" | "stalemate" | "perpetual-check" | "perpetual-chase" | "perpetual-threat" | "mutual-violation"
+  | "repetition" | "move-limit" | "progress-limit" | "effective-limit" | "total-limit" | "material" | "dead-position"
+  | "resignation" | "agreement" | "timeout" | "illegal-move";
+
+export interface Conduct {
+  readonly ply: number;
+  readonly move: string;
+  readonly check: boolean;
+  readonly chases: readonly { attacker: Square; target: Square; protected: boolean }[];
+  readonly nature: string;
+}
+
+export interface Verdict {
+  readonly winner: Color | null;
+  readonly reason: Reason;
+  readonly rule: string;
+  readonly result: Result;
+  readonly evidence: readonly Conduct[];
+}
+
+export interface Claim { readonly reason: "threefold" | "fifty-move"; readonly move?: string }
+
+export interface Warning { readonly reason: Reason; readonly color: Color | null; readonly count: number; readonly limit: number }
+
+export type Status =
+  | { readonly over: false; readonly turn: Color; readonly check: boolean; readonly checkers: readonly Square[];
+      readonly claims: readonly Claim[]; readonly warnings: readonly Warning[] }
+  | ({ readonly over: true } & Verdict);
+
+export interface RulesError extends Error {
+  readonly code: string;
+  readonly detail?: unknown;
+}
+
+export interface Game {
+  readonly kind: GameKind;
+  readonly rules: string;
+  readonly turn: Color;
+  readonly ply: number;
+  fen(): string;
+  pieces(): Record<Square, string>;
+  legalMoves(from?: Square): Move[];
+  legalMovesPacked(): Uint32Array;
+  isLegal(move: MoveInput): boolean;
+  explain(move: MoveInput): Illegality | null;
+  play(move: MoveInput | number): Move;
+  undo(): Move | null;
+  redo(): Move | null;
+  history(notation?: Notation): string[];
+  status(): Status;
+  perft(depth: number): bigint;
+  free(): void;
+  [Symbol.dispose](): void;
+}
+
+export type GameConstructor = new (kind: GameKind, options?: GameOptions) => Game;
+export type Chess960 = (position: number) => string;
