@@ -4,7 +4,7 @@
  */
 
 import { Game, RulesError, chess960 as chess960Fen } from 'trongtai';
-import type { Move } from 'trongtai';
+import type { Illegality, Move } from 'trongtai';
 import { fileOf, parseSquare, rankOf, squareCount, squareName } from './geometry.ts';
 import type { Square } from './geometry.ts';
 import { GEOMETRY, movesFirst } from './games.ts';
@@ -143,12 +143,30 @@ export class Match {
     const rank = rankOf(geometry, to);
     // A pawn's illegal step on to the last rank has a better reason than the missing choice of a piece.
     const promotes = kind === 'chess' && ((piece === 'P' && rank === geometry.ranks - 1) || (piece === 'p' && rank === 0));
-    const illegality = this.#game.explain({
-      from: squareName(geometry, from),
-      to: squareName(geometry, to),
-      ...(promotes ? { promotion: 'q' } : {}),
-    });
+    const rook = this.start.chess960 && piece.toUpperCase() === 'K' ? this.#castlingRook(from, to) : null;
+    const why = (goal: Square): Illegality | null =>
+      this.#game.explain({
+        from: squareName(geometry, from),
+        to: squareName(geometry, goal),
+        ...(promotes ? { promotion: 'q' } : {}),
+      });
+    const illegality = (rook === null ? null : why(rook)) ?? why(to);
     return illegality && { code: illegality.code, from, to, squares: squaresOf(kind, illegality.squares) };
+  }
+
+  /** The rook that a king's step of two or more squares along its rank is meant for; `null` when it means no castling. */
+  #castlingRook(from: Square, to: Square): Square | null {
+    const geometry = GEOMETRY.chess;
+    const isAlongRank = rankOf(geometry, from) === rankOf(geometry, to);
+    if (!isAlongRank || Math.abs(to - from) < 2) return null;
+    const pieces = this.#game.pieces();
+    const rook = movesFirst(pieces[squareName(geometry, from)] ?? '') ? 'R' : 'r';
+    const towards = Math.sign(to - from);
+    let found: Square | null = null;
+    for (let square = from + towards; rankOf(geometry, square) === rankOf(geometry, from); square += towards) {
+      if (pieces[squareName(geometry, square)] === rook) found = square;
+    }
+    return found;
   }
 
   snapshot(): Snapshot {

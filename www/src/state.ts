@@ -43,7 +43,7 @@ export interface State {
   readonly flipped: boolean;
   readonly selected: Square | null;
   readonly promotion: Promotion | null;
-  /** Why the last text was not accepted as a position; stays until another is. */
+  /** Why the last text was not accepted as a position; stays until the position changes. */
   readonly failure: Failure | null;
   readonly notice: Notice;
   /** Grows with every notice, so that the same words twice are still announced twice. */
@@ -86,12 +86,12 @@ export function refuse(state: State, refusal: Refusal): State {
 
 /** Another moment of the same or of another game. */
 export function arrive(state: State, snapshot: Snapshot, notice: Notice): State {
-  return tell({ ...state, snapshot, selected: null, promotion: null }, notice);
+  return tell({ ...state, snapshot, selected: null, promotion: null, failure: null }, notice);
 }
 
-/** A new game: arrival, and what belonged to the old game or text goes. */
+/** A new game, seen from the first mover's side. */
 export function begin(state: State, snapshot: Snapshot, notice: Notice): State {
-  return { ...arrive(state, snapshot, notice), failure: null, flipped: false };
+  return { ...arrive(state, snapshot, notice), flipped: false };
 }
 
 export function fail(state: State, failure: Failure): State {
@@ -124,9 +124,14 @@ export function movesTo(snapshot: Snapshot, from: Square, to: Square): readonly 
   return exact.length > 0 ? exact : snapshot.legal.filter((move) => move.from === from && move.also.includes(to));
 }
 
+/** A square to be marked; what stands there decides the form of the mark. */
 export interface Target {
   readonly square: Square;
   readonly occupied: boolean;
+}
+
+function targetOf(snapshot: Snapshot, square: Square): Target {
+  return { square, occupied: (snapshot.board[square] ?? '') !== '' };
 }
 
 /** Where the selected piece may go, each square once. */
@@ -136,15 +141,17 @@ export function targets(state: State): readonly Target[] {
   const found = new Map<Square, Target>();
   for (const move of snapshot.legal) {
     if (move.from !== selected) continue;
-    found.set(move.to, { square: move.to, occupied: (snapshot.board[move.to] ?? '') !== '' });
+    found.set(move.to, targetOf(snapshot, move.to));
   }
   return [...found.values()];
 }
 
-/** Squares to mark because the last try was refused: the piece, the goal, and the cause. */
-export function refusalMarks(state: State): { readonly causes: readonly Square[]; readonly goal: Square | null } {
-  const { notice } = state;
-  return notice.type === 'refused'
-    ? { causes: notice.refusal.squares, goal: notice.refusal.to }
-    : { causes: [], goal: null };
+/** Squares to mark because the last try was refused: the causes, and the goal where it is not a cause itself. */
+export function refusalMarks({ notice, snapshot }: State): { readonly causes: readonly Target[]; readonly goal: Target | null } {
+  if (notice.type !== 'refused') return { causes: [], goal: null };
+  const { squares, to } = notice.refusal;
+  return {
+    causes: squares.map((square) => targetOf(snapshot, square)),
+    goal: squares.includes(to) ? null : targetOf(snapshot, to),
+  };
 }

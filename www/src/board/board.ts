@@ -139,7 +139,7 @@ function frameOf(
     checked,
     arrows: checked === null ? [] : snapshot.checkers.map((from) => ({ from, to: checked })),
     causes: marks.causes,
-    refusedGoal: marks.goal === null ? null : { square: marks.goal, occupied: snapshot.board[marks.goal] !== '' },
+    refusedGoal: marks.goal,
   };
 }
 

@@ -229,7 +229,7 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
           target: goals.has(square),
           inCheck: snapshot.checked === square,
           lastMove: snapshot.last?.from === square || snapshot.last?.to === square,
-          cause: marks.causes.includes(square),
+          cause: marks.causes.some((cause) => cause.square === square),
         };
         cell.setAttribute('aria-label', squareLabel(messages, snapshot, square, is));
         cell.setAttribute('aria-selected', String(is.selected));

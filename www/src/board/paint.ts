@@ -31,8 +31,8 @@ export interface Frame {
   readonly hovered: Square | null;
   readonly checked: Square | null;
   readonly arrows: readonly { readonly from: Square; readonly to: Square }[];
-  readonly causes: readonly Square[];
-  readonly refusedGoal: { readonly square: Square; readonly occupied: boolean } | null;
+  readonly causes: readonly Target[];
+  readonly refusedGoal: Target | null;
 }
 
 export function paint(ctx: CanvasRenderingContext2D, frame: Frame): void {
@@ -59,7 +59,7 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame): void {
     if (occupied) drawArcs(ctx, at(square), cell, mark.target, mark.halo);
     else drawDot(ctx, at(square), square === frame.hovered ? cell * 1.6 : cell, mark.target, mark.halo);
   }
-  for (const square of frame.causes) drawCause(ctx, at(square), cell, mark.refused, mark.halo);
+  for (const { square, occupied } of frame.causes) drawCause(ctx, at(square), occupied ? cell : cell * 0.6, mark.refused, mark.halo);
   if (frame.refusedGoal !== null) {
     drawNoEntry(ctx, at(frame.refusedGoal.square), cell, mark.refused, frame.refusedGoal.occupied);
   }
