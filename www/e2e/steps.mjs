@@ -1,0 +1,75 @@
+/** What a user does and sees, in the terms of the page. The page is read by its labels and data attributes only. */
+
+import assert from 'node:assert/strict';
+
+export const cell = (page, square) => page.locator(`[data-square="${square}"]`);
+export const control = (page, name) => page.locator(`[data-control="${name}"]`);
+
+export async function click(page, ...squares) {
+  for (const square of squares) await cell(page, square).click();
+}
+
+export async function middle(page, square) {
+  const box = await cell(page, square).boundingBox();
+  assert(box, `${square} is on the page`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function drag(page, from, to) {
+  const start = await middle(page, from);
+  const end = await middle(page, to);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 3 });
+  await page.mouse.up();
+}
+
+/** Waits until the page shows what is expected, and says what it shows when it does not. */
+async function eventually(read, expected, what) {
+  let seen;
+  for (let tries = 0; tries < 60; tries += 1) {
+    seen = await read();
+    if (expected instanceof RegExp ? expected.test(seen) : seen === expected) return;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  if (expected instanceof RegExp) assert.match(seen, expected, what);
+  else assert.equal(seen, expected, what);
+}
+
+export const seesPiece = (page, square, letter) =>
+  eventually(() => cell(page, square).getAttribute('data-piece'), letter, `piece on ${square}`);
+export const seesNotice = (page, text) => eventually(() => page.locator('.notice').innerText(), text, 'notice');
+export const seesStatus = (page, text) => eventually(() => page.locator('.status-text').innerText(), text, 'status');
+export const seesFen = (page, fen) => eventually(() => page.locator('[name="fen"]').inputValue(), fen, 'FEN');
+export const seesMoves = (page, ...moves) =>
+  eventually(async () => (await page.locator('.move-list .move').allInnerTexts()).join(' '), moves.join(' '), 'move list');
+
+export async function squaresWith(page, attribute) {
+  return page.locator(`[data-square][${attribute}]`).evaluateAll((cells) => cells.map((each) => each.dataset.square).sort());
+}
+
+export async function newGame(page, kind, number) {
+  await control(page, 'newGame').click();
+  await page.check(`input[name="game"][value="${kind}"]`);
+  if (number !== undefined) await page.fill('input[name="number"]', String(number));
+  await page.click('.new-game button[type="submit"]');
+}
+
+export async function loadFen(page, fen) {
+  await page.fill('[name="fen"]', fen);
+  await control(page, 'load').click();
+}
+
+/** One finger, by the browser's own protocol: the only way to a gesture that the browser may take for scrolling. */
+export async function swipe(page, context, start, end) {
+  const session = await context.newCDPSession(page);
+  const send = (type, points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [start]);
+  for (let part = 1; part <= 8; part += 1) {
+    await send('touchMove', [{ x: start.x + ((end.x - start.x) * part) / 8, y: start.y + ((end.y - start.y) * part) / 8 }]);
+    await new Promise((done) => setTimeout(done, 16));
+  }
+  await send('touchEnd', []);
+  await session.detach();
+}
