@@ -2,6 +2,20 @@
 //!
 //! Checks, pins and screens are found once per position ([`Guard`]); almost every man can then move without a second
 //! look, and only the few that stand in some line to the general, and the general itself, are tried move by move.
+//!
+//! # Figures
+//! perft(4) and perft(5) from the start, one thread of a shared two-core machine, same run, million nodes a second:
+//!
+//! | way | native | wasm32 (Node 20) |
+//! |---|---|---|
+//! | this one: leaves counted from masks | 240–260 | 165–200 |
+//! | the same masks, leaves listed | 147 | |
+//! | leaves listed and played | 35–44 | |
+//! | first version: both sides' words joined at every use, bits counted man by man, every line looked at (a third more instructions) | 126–168 | |
+//!
+//! A padded mailbox with make and unmake reached 37 in wasm32 on such a machine, a pair of 64-bit masks with ray tables
+//! 26, a plain grid 20; magic tables for lines need 35 MB. The const-generic side that pays in chess was not needed:
+//! a side's direction is a well predicted branch.
 
 use super::board::{Board, GONE};
 use super::moves::{Count, Each, Move, Mover, Sink, above, below, neighbours};
