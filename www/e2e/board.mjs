@@ -153,7 +153,9 @@ export async function boardChecks(check) {
     await loadFen(page, 'rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3');
     await click(page, 'd1', 'h5');
     await seesStatus(page, 'Checkmate. White wins.');
-    await seesNotice(page, 'White queen d1 to h5. Checkmate. White wins.');
+    await seesNotice(page, 'White queen d1 to h5.');
+    assert.equal(await page.locator('.notice').textContent(), 'White queen d1 to h5. Checkmate. White wins.');
+    assert.equal(await page.locator('.move-number').innerText(), '3.');
     assert.equal(await page.locator('#status').getAttribute('data-result'), '1-0');
     assert.deepEqual(await squaresWith(page, 'data-check'), ['e8']);
     assert.deepEqual(await squaresWith(page, 'data-liftable'), []);

@@ -12,8 +12,11 @@ export async function start(address) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
   const count = { passed: 0, failed: 0 };
 
-  /** Opens the page in a fresh context. `stored` is put into the browser's store before the page runs. */
-  async function open(context, complaints, stored) {
+  /**
+   * Opens the page in a fresh context. `stored` is put into the browser's store before the page runs, `policy` is a
+   * content security policy sent beside the page's own, `ready` tells that the page has started.
+   */
+  async function open(context, complaints, { stored, ready = '[data-square]', policy }) {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     page.on('console', (message) => {
@@ -32,19 +35,26 @@ export async function start(address) {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, stored);
     }
+    if (policy !== undefined) {
+      await page.route(address, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+      });
+    }
     await page.goto(address);
-    await page.waitForSelector('[data-square]');
+    await page.waitForSelector(ready);
     return page;
   }
 
   async function check(name, options, body) {
-    const { stored, ...rest } = options;
+    const { stored, policy, ready, tolerates, ...rest } = options;
     const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: 'en-US', ...rest });
     const complaints = [];
     try {
-      const page = await open(context, complaints, stored);
+      const page = await open(context, complaints, { stored, policy, ready });
       await body(page, context);
-      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+      const unexpected = complaints.filter((complaint) => !tolerates?.test(complaint));
+      if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
       count.passed += 1;
       console.log(`ok   ${name}`);
     } catch (error) {

@@ -160,4 +160,10 @@ export async function pageChecks(check) {
       }
     });
   }
+
+  await check('without leave for WebAssembly the page says which directive is missing', {
+    policy: "script-src 'self'", ready: '#status:not(:empty)', tolerates: /Content Security Policy|wasm/i,
+  }, async (page) => {
+    assert.match(await page.locator('#status').innerText(), /script-src 'wasm-unsafe-eval'/);
+  });
 }

@@ -39,7 +39,7 @@ async function eventually(read, expected, what) {
 
 export const seesPiece = (page, square, letter) =>
   eventually(() => cell(page, square).getAttribute('data-piece'), letter, `piece on ${square}`);
-export const seesNotice = (page, text) => eventually(() => page.locator('.notice').innerText(), text, 'notice');
+export const seesNotice = (page, text) => eventually(() => page.locator('.notice-text').innerText(), text, 'notice');
 export const seesStatus = (page, text) => eventually(() => page.locator('.status-text').innerText(), text, 'status');
 export const seesFen = (page, fen) => eventually(() => page.locator('[name="fen"]').inputValue(), fen, 'FEN');
 export const seesMoves = (page, ...moves) =>

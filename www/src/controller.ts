@@ -1,6 +1,6 @@
 /** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
 
-import { Match, numberedStart, openFen } from './engine.ts';
+import { Match, failureOf, numberedStart, openFen } from './engine.ts';
 import type { Opened, Start } from './engine.ts';
 import type { GameKind } from './games.ts';
 import type { Square } from './geometry.ts';
@@ -58,7 +58,12 @@ export class Controller {
 
   readonly send: Send = (intent) => {
     const before = this.#state;
-    this.#state = this.#next(before, intent);
+    try {
+      this.#state = this.#next(before, intent);
+    } catch (error) {
+      // The engine restarts itself after a failure; the game goes on from the state before.
+      this.#state = states.tell(before, { type: 'broken', code: failureOf(error, before.snapshot.kind).code });
+    }
     if (this.#state !== before) for (const listener of this.#listeners) listener(this.#state);
   };
 

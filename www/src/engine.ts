@@ -51,6 +51,8 @@ export interface Snapshot {
   readonly board: Placement;
   readonly turn: Color;
   readonly ply: number;
+  /** The number of the move to be played, as the FEN counts. */
+  readonly moveNumber: number;
   readonly legal: readonly LegalMove[];
   /** The whole line in coordinate notation, the moves taken back included. */
   readonly moves: readonly string[];
@@ -184,13 +186,15 @@ export class Match {
     const inCheck = status.over ? status.reason === 'checkmate' : status.check;
     const royal = board.indexOf(turn === 'black' ? 'k' : 'K');
     const last = this.#last[ply - 1];
+    const fen = game.fen();
     return {
       start,
       kind,
-      fen: game.fen(),
+      fen,
       board,
       turn,
       ply,
+      moveNumber: Number(fen.slice(fen.lastIndexOf(' ') + 1)),
       legal: status.over ? [] : legalMoves(kind, start.chess960, board, game.legalMoves()),
       moves: [...this.#texts],
       line: [...this.#line],

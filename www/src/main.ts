@@ -56,8 +56,6 @@ function start(): void {
   ];
   const heading = part('heading');
   const tagline = part('tagline');
-  const hint = part('hint');
-  part('board').setAttribute('aria-describedby', hint.id);
 
   controller.subscribe((state) => {
     const messages = catalogues[state.settings.language];
@@ -65,7 +63,6 @@ function start(): void {
     document.title = messages.title;
     heading.textContent = messages.heading;
     tagline.textContent = messages.tagline;
-    hint.textContent = messages.board.hint;
     part('page').style.setProperty('--ratio', String(aspectRatio(SKINS[state.snapshot.kind])));
     board.update(state, messages);
     for (const panel of panels) panel(state, messages);

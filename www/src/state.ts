@@ -28,7 +28,9 @@ export type Notice =
   | { readonly type: 'cancelled' }
   | { readonly type: 'loaded' }
   | { readonly type: 'copied'; readonly ok: boolean }
-  | { readonly type: 'failed' };
+  | { readonly type: 'failed' }
+  /** The rules engine itself failed. */
+  | { readonly type: 'broken'; readonly code: string };
 
 /** A choice between moves that differ only in the piece a pawn becomes. */
 export interface Promotion {

@@ -32,7 +32,7 @@ export function statusText(messages: Messages, snapshot: Snapshot): string {
   return ending.winner === null ? fill(messages.status.draw, { reason }) : fill(messages.status.wins, { winner, reason });
 }
 
-/** What the last step did, for the live region and for the line under the status; `''` when there is nothing to say. */
+/** What the last step did, for the line under the status; `''` when there is nothing to say. */
 export function noticeText(messages: Messages, state: State): string {
   const { notice, snapshot } = state;
   const { kind } = snapshot;
@@ -43,10 +43,7 @@ export function noticeText(messages: Messages, state: State): string {
     case 'started':
       return fill(messages.notice.started, { game: gameName(messages, snapshot) });
     case 'played': {
-      if (snapshot.last === null) return '';
-      const moved = `${moveText(messages, kind, snapshot.last)}.`;
-      const more = snapshot.ending !== null || snapshot.checked !== null ? ` ${statusText(messages, snapshot)}` : '';
-      return moved + more;
+      return snapshot.last === null ? '' : fill(messages.notice.played, { move: moveText(messages, kind, snapshot.last) });
     }
     case 'undone':
       return messages.notice.undone;
@@ -73,7 +70,15 @@ export function noticeText(messages: Messages, state: State): string {
       return notice.ok ? messages.notice.copied : messages.notice.notCopied;
     case 'failed':
       return messages.notice.failed;
+    case 'broken':
+      return lookUp(messages.error, notice.code);
   }
+}
+
+/** What the live region adds to the notice, because it is to be seen elsewhere: check and the end of the game. */
+export function newsText(messages: Messages, { notice, snapshot }: State): string {
+  const isNews = notice.type !== 'selected' && notice.type !== 'cancelled' && notice.type !== 'refused';
+  return isNews && (snapshot.ending !== null || snapshot.checked !== null) ? statusText(messages, snapshot) : '';
 }
 
 export function moveText(messages: Messages, kind: GameKind, move: PlayedMove): string {

@@ -7,7 +7,7 @@ import { parseSquare, squareName } from '../src/geometry.ts';
 import { catalogues } from '../src/i18n/index.ts';
 import { canLift, refusalMarks, targets } from '../src/state.ts';
 import type { State } from '../src/state.ts';
-import { failureTexts, noticeText, squareLabel, statusText } from '../src/words.ts';
+import { failureTexts, newsText, noticeText, squareLabel, statusText } from '../src/words.ts';
 
 const XIANGQI: Start = { kind: 'xiangqi', chess960: false };
 const CHESS: Start = { kind: 'chess', chess960: false };
@@ -229,6 +229,13 @@ describe('endings', () => {
     expect(state().snapshot.checked).toBe(square('e8'));
     expect(state().snapshot.checkers).toEqual([square('h5')]);
     expect(statusText(en, state().snapshot)).toBe('Check! Black is in check.');
+    tap('g7');
+    expect(newsText(en, state())).toBe('');
+    tap('g6');
+    expect(newsText(en, state())).toBe('');
+    tap('h5', 'g6');
+    expect(noticeText(en, state())).toBe('White queen h5 to g6, takes black pawn.');
+    expect(newsText(en, state())).toBe('Check! Black is in check.');
   });
 
   test('checkmate', () => {

@@ -41,7 +41,11 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
   const grid = document.createElement('div');
   grid.className = 'grid';
   grid.setAttribute('role', 'grid');
-  host.append(grid);
+  const hint = document.createElement('p');
+  hint.className = 'visually-hidden';
+  hint.id = 'board-hint';
+  grid.setAttribute('aria-describedby', hint.id);
+  host.append(grid, hint);
 
   const listening = new AbortController();
   const { signal } = listening;
@@ -219,6 +223,7 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
       grid.style.setProperty('--files', String(geometry.files));
       const label = fill(messages.board.label, { game: gameName(messages, snapshot), side: messages.side[snapshot.turn] });
       grid.setAttribute('aria-label', label);
+      if (hint.textContent !== messages.board.hint) hint.textContent = messages.board.hint;
 
       const goals = new Set(targets(state).map((target) => target.square));
       const marks = refusalMarks(state);
@@ -248,6 +253,7 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
     dispose() {
       listening.abort();
       grid.remove();
+      hint.remove();
     },
   };
 }

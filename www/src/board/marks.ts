@@ -80,16 +80,17 @@ export function drawBurst(ctx: Canvas, { x, y }: Point, cell: number, color: str
   ctx.stroke();
 }
 
-/** A dashed ring and a cross: the cause why a move is refused. */
-export function drawCause(ctx: Canvas, point: Point, cell: number, color: string, halo: string): void {
-  const { x, y } = point;
+/** A dashed ring, around a piece with a cross: the cause why a move is refused, or the open way that is part of it. */
+export function drawCause(ctx: Canvas, { x, y }: Point, cell: number, color: string, halo: string, occupied: boolean): void {
+  const radius = cell * (occupied ? 0.47 : 0.27);
   ctx.save();
   ctx.setLineDash([cell * 0.12, cell * 0.13]);
   haloed(ctx, color, halo, Math.max(2, cell * 0.065), () => {
-    ctx.moveTo(x + cell * 0.47, y);
-    ctx.arc(x, y, cell * 0.47, 0, 2 * Math.PI);
+    ctx.moveTo(x + radius, y);
+    ctx.arc(x, y, radius, 0, 2 * Math.PI);
   });
   ctx.restore();
+  if (!occupied) return;
   drawBadge(ctx, { x: x + cell * 0.33, y: y - cell * 0.33 }, cell * 0.16, color, (size) => {
     ctx.moveTo(-size, -size);
     ctx.lineTo(size, size);

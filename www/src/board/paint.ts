@@ -59,7 +59,7 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame): void {
     if (occupied) drawArcs(ctx, at(square), cell, mark.target, mark.halo);
     else drawDot(ctx, at(square), square === frame.hovered ? cell * 1.6 : cell, mark.target, mark.halo);
   }
-  for (const { square, occupied } of frame.causes) drawCause(ctx, at(square), occupied ? cell : cell * 0.6, mark.refused, mark.halo);
+  for (const { square, occupied } of frame.causes) drawCause(ctx, at(square), cell, mark.refused, mark.halo, occupied);
   if (frame.refusedGoal !== null) {
     drawNoEntry(ctx, at(frame.refusedGoal.square), cell, mark.refused, frame.refusedGoal.occupied);
   }

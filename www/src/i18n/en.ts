@@ -56,6 +56,7 @@ export const en = {
   notice: {
     started: 'New game: {game}.',
     moved: '{piece} {from} to {to}',
+    played: '{move}.',
     captured: ', takes {piece}',
     promoted: ', becomes {piece}',
     castledKing: 'Castles king side',

@@ -58,6 +58,7 @@ export const vi = {
   notice: {
     started: 'Ván mới: {game}.',
     moved: '{piece} từ {from} đến {to}',
+    played: '{move}.',
     captured: ', ăn {piece}',
     promoted: ', phong thành {piece}',
     castledKing: 'Nhập thành gần',

@@ -58,6 +58,7 @@ export const zh = {
   notice: {
     started: '新对局：{game}。',
     moved: '{piece}从 {from} 到 {to}',
+    played: '{move}。',
     captured: '，吃{piece}',
     promoted: '，升变为{piece}',
     castledKing: '短易位',

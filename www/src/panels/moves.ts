@@ -19,17 +19,17 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
   let shownStart: unknown = null;
   let buttons: HTMLButtonElement[] = [];
 
-  const rebuild = (moves: readonly string[], from: number, startsSecond: boolean): void => {
+  const rebuild = (moves: readonly string[], from: number, startsSecond: boolean, firstNumber: number): void => {
     buttons.slice(from).forEach((button) => button.remove());
     buttons = buttons.slice(0, from);
     for (let index = from; index < moves.length; index += 1) {
       const button = make(document, 'button', { type: 'button', className: 'move' });
       button.addEventListener('click', () => send({ type: 'go-to', ply: index + 1 }));
       const half = index + (startsSecond ? 1 : 0);
-      const number = Math.floor(half / 2);
-      let row = list.children[number];
+      const place = Math.floor(half / 2);
+      let row = list.children[place];
       if (row === undefined) {
-        row = make(document, 'li', {}, make(document, 'span', { className: 'move-number', textContent: `${number + 1}.` }));
+        row = make(document, 'li', {}, make(document, 'span', { className: 'move-number', textContent: `${firstNumber + place}.` }));
         // A game that starts with the second mover leaves the first place of its first row empty.
         if (index === 0 && startsSecond) row.append(make(document, 'span', { className: 'move-gap', textContent: '…' }));
         list.append(row);
@@ -51,13 +51,14 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
     start.hidden = list.hidden = moves.length === 0;
 
     const startsSecond = moverOf(snapshot, 0) !== firstColor(snapshot.kind);
+    const firstNumber = snapshot.moveNumber - Math.floor((ply + (startsSecond ? 1 : 0)) / 2);
     const isOther = shownStart !== snapshot.start;
     let same = 0;
     while (!isOther && same < moves.length && same < shown.length && moves[same] === shown[same]) same += 1;
     if (isOther || same < moves.length || same < shown.length) {
       if (isOther) list.replaceChildren();
       if (isOther) buttons = [];
-      rebuild(moves, same, startsSecond);
+      rebuild(moves, same, startsSecond, firstNumber);
       shown = moves;
       shownStart = snapshot.start;
     }
@@ -66,7 +67,7 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
     buttons.forEach((button, index) => {
       const text = moves[index] ?? '';
       setText(button, text);
-      const number = Math.floor((index + (startsSecond ? 1 : 0)) / 2) + 1;
+      const number = firstNumber + Math.floor((index + (startsSecond ? 1 : 0)) / 2);
       button.setAttribute('aria-label', fill(messages.moves.item, { number, side: messages.side[moverOf(snapshot, index)], text }));
       button.toggleAttribute('data-current', index + 1 === ply);
       button.toggleAttribute('data-later', index + 1 > ply);
