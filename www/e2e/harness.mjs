@@ -1,44 +1,44 @@
 /** Runs named checks, each in a browser context of its own, and fails a check whose page complains. */
 
-import { chromium } from 'playwright-core';
+import { chromium } from "playwright-core";
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync",
 ];
 const TIMEOUT_MS = 10_000;
 
 export async function start(address) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
   const count = { passed: 0, failed: 0 };
 
   /**
    * Opens the page in a fresh context. `stored` is put into the browser's store before the page runs, `policy` is a
    * content security policy sent beside the page's own, `ready` tells that the page has started.
    */
-  async function open(context, complaints, { stored, ready = '[data-square]', policy }) {
+  async function open(context, complaints, { stored, ready = "[data-square]", policy }) {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") complaints.push(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
-    page.on('request', (request) => {
+    page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
+    page.on("request", (request) => {
       if (!request.url().startsWith(address)) complaints.push(`request to ${request.url()}`);
     });
-    page.on('requestfailed', (request) => complaints.push(`failed request: ${request.url()}`));
+    page.on("requestfailed", (request) => complaints.push(`failed request: ${request.url()}`));
     if (stored !== undefined) {
       await page.addInitScript((entries) => {
         // Only once: a reload must find what the page itself stored.
-        if (sessionStorage.getItem('stored') !== null) return;
-        sessionStorage.setItem('stored', '');
+        if (sessionStorage.getItem("stored") !== null) return;
+        sessionStorage.setItem("stored", "");
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, stored);
     }
     if (policy !== undefined) {
       await page.route(address, async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+        await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
       });
     }
     await page.goto(address);
@@ -48,18 +48,18 @@ export async function start(address) {
 
   async function check(name, options, body) {
     const { stored, policy, ready, tolerates, ...rest } = options;
-    const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: 'en-US', ...rest });
+    const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: "en-US", ...rest });
     const complaints = [];
     try {
       const page = await open(context, complaints, { stored, policy, ready });
       await body(page, context);
       const unexpected = complaints.filter((complaint) => !tolerates?.test(complaint));
-      if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
+      if (unexpected.length > 0) throw new Error(unexpected.join("\n"));
       count.passed += 1;
       console.log(`ok   ${name}`);
     } catch (error) {
       count.failed += 1;
-      console.log(`FAIL ${name}\n     ${String(error?.message ?? error).replaceAll('\n', '\n     ')}`);
+      console.log(`FAIL ${name}\n     ${String(error?.message ?? error).replaceAll("\n", "\n     ")}`);
       for (const complaint of complaints) console.log(`     ${complaint}`);
     } finally {
       await context.close();

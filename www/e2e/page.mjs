@@ -1,169 +1,169 @@
 /** Checks of the page around the board. */
 
-import assert from 'node:assert/strict';
-import { cell, click, control, drag, loadFen, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus } from './steps.mjs';
+import assert from "node:assert/strict";
+import { cell, click, control, drag, loadFen, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus } from "./steps.mjs";
 
 export async function pageChecks(check) {
-  await check('undo, redo, and a click on a move goes back to it', {}, async (page) => {
-    for (const move of ['h2e2', 'h9g7', 'h0g2']) await click(page, move.slice(0, 2), move.slice(2));
-    await control(page, 'undo').click();
-    await seesPiece(page, 'h0', 'N');
-    await seesNotice(page, 'Move taken back.');
-    await control(page, 'redo').click();
-    await seesPiece(page, 'g2', 'N');
-    await page.locator('.move', { hasText: 'H2-E2' }).click();
-    await seesPiece(page, 'h9', 'n');
-    await seesStatus(page, 'Black to move');
-    await seesMoves(page, 'H2-E2', 'H9-G7', 'H0-G2');
-    assert.equal(await page.locator('.move[aria-current="step"]').innerText(), 'H2-E2');
-    await control(page, 'toEnd').click();
-    await seesPiece(page, 'g2', 'N');
-    await control(page, 'toStart').click();
-    await seesPiece(page, 'h2', 'C');
-    await seesNotice(page, 'Starting position.');
-    assert.equal(await control(page, 'undo').getAttribute('aria-disabled'), 'true');
-    await click(page, 'c3', 'c4');
-    await seesMoves(page, 'C3-C4');
+  await check("undo, redo, and a click on a move goes back to it", {}, async (page) => {
+    for (const move of ["h2e2", "h9g7", "h0g2"]) await click(page, move.slice(0, 2), move.slice(2));
+    await control(page, "undo").click();
+    await seesPiece(page, "h0", "N");
+    await seesNotice(page, "Move taken back.");
+    await control(page, "redo").click();
+    await seesPiece(page, "g2", "N");
+    await page.locator(".move", { hasText: "H2-E2" }).click();
+    await seesPiece(page, "h9", "n");
+    await seesStatus(page, "Black to move");
+    await seesMoves(page, "H2-E2", "H9-G7", "H0-G2");
+    assert.equal(await page.locator('.move[aria-current="step"]').innerText(), "H2-E2");
+    await control(page, "toEnd").click();
+    await seesPiece(page, "g2", "N");
+    await control(page, "toStart").click();
+    await seesPiece(page, "h2", "C");
+    await seesNotice(page, "Starting position.");
+    assert.equal(await control(page, "undo").getAttribute("aria-disabled"), "true");
+    await click(page, "c3", "c4");
+    await seesMoves(page, "C3-C4");
   });
 
-  await check('flip turns the board, the labels and the drawing', {}, async (page) => {
-    const topLeft = () => page.locator('[data-square]').first().getAttribute('data-square');
-    const picture = () => page.locator('#board > canvas').evaluate((canvas) => canvas.toDataURL());
-    assert.equal(await topLeft(), 'a9');
+  await check("flip turns the board, the labels and the drawing", {}, async (page) => {
+    const topLeft = () => page.locator("[data-square]").first().getAttribute("data-square");
+    const picture = () => page.locator("#board > canvas").evaluate((canvas) => canvas.toDataURL());
+    assert.equal(await topLeft(), "a9");
     const before = await picture();
-    await control(page, 'flip').click();
-    assert.equal(await topLeft(), 'i0');
-    await page.waitForFunction((old) => document.querySelector('#board > canvas').toDataURL() !== old, before);
-    await drag(page, 'h2', 'e2');
-    await seesPiece(page, 'e2', 'C');
+    await control(page, "flip").click();
+    assert.equal(await topLeft(), "i0");
+    await page.waitForFunction((old) => document.querySelector("#board > canvas").toDataURL() !== old, before);
+    await drag(page, "h2", "e2");
+    await seesPiece(page, "e2", "C");
   });
 
-  await check('the language changes at once and survives a reload', {}, async (page) => {
-    await click(page, 'b0', 'd1');
-    await page.selectOption('[name="language"]', 'vi');
-    await seesStatus(page, 'Đến lượt Đỏ');
-    await seesNotice(page, 'Không đi được: mã bị cản chân bởi quân ở c0.');
-    assert.equal(await page.evaluate(() => document.documentElement.lang), 'vi');
-    assert.match(await cell(page, 'b0').getAttribute('aria-label'), /^b0, mã đỏ/);
-    await page.selectOption('[name="language"]', 'zh');
-    await seesStatus(page, '轮到红方走');
+  await check("the language changes at once and survives a reload", {}, async (page) => {
+    await click(page, "b0", "d1");
+    await page.selectOption('[name="language"]', "vi");
+    await seesStatus(page, "Đến lượt Đỏ");
+    await seesNotice(page, "Không đi được: mã bị cản chân bởi quân ở c0.");
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "vi");
+    assert.match(await cell(page, "b0").getAttribute("aria-label"), /^b0, mã đỏ/);
+    await page.selectOption('[name="language"]', "zh");
+    await seesStatus(page, "轮到红方走");
     await page.reload();
-    await seesStatus(page, '轮到红方走');
-    assert.equal(await page.evaluate(() => document.documentElement.lang), 'zh-Hans');
+    await seesStatus(page, "轮到红方走");
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "zh-Hans");
   });
 
-  for (const [locale, status] of [['vi-VN', 'Đến lượt Đỏ'], ['zh-CN', '轮到红方走'], ['de-DE', 'Red to move']]) {
+  for (const [locale, status] of [["vi-VN", "Đến lượt Đỏ"], ["zh-CN", "轮到红方走"], ["de-DE", "Red to move"]]) {
     await check(`a browser in ${locale} starts with: ${status}`, { locale }, (page) => seesStatus(page, status));
   }
 
-  await check('a bad FEN shows every fault and leaves the game alone', {}, async (page) => {
-    await click(page, 'h2', 'e2');
-    await loadFen(page, '8/8/8/8/8/8/8/P3K3 w - - 0 1');
-    const faults = page.locator('.faults li');
-    assert.deepEqual(await faults.evaluateAll((items) => items.map((item) => item.dataset.code).sort()), ['king-missing', 'pawn-on-back-rank']);
-    assert((await faults.allInnerTexts()).includes('A pawn stands on the first or last rank: a1.'));
-    await seesPiece(page, 'e2', 'C');
-    await page.selectOption('[name="language"]', 'vi');
-    assert((await faults.allInnerTexts()).includes('Đen không có vua.'));
-    await loadFen(page, 'xyz');
-    assert.equal(await page.locator('[name="fen"]').getAttribute('aria-invalid'), 'true');
-    await loadFen(page, '4k4/9/9/9/9/9/9/9/4R4/3K5 b - - 0 1');
-    assert.equal(await page.locator('[name="fen"]').getAttribute('aria-invalid'), 'false');
-    await seesPiece(page, 'e1', 'R');
+  await check("a bad FEN shows every fault and leaves the game alone", {}, async (page) => {
+    await click(page, "h2", "e2");
+    await loadFen(page, "8/8/8/8/8/8/8/P3K3 w - - 0 1");
+    const faults = page.locator(".faults li");
+    assert.deepEqual(await faults.evaluateAll((items) => items.map((item) => item.dataset.code).sort()), ["king-missing", "pawn-on-back-rank"]);
+    assert((await faults.allInnerTexts()).includes("A pawn stands on the first or last rank: a1."));
+    await seesPiece(page, "e2", "C");
+    await page.selectOption('[name="language"]', "vi");
+    assert((await faults.allInnerTexts()).includes("Đen không có vua."));
+    await loadFen(page, "xyz");
+    assert.equal(await page.locator('[name="fen"]').getAttribute("aria-invalid"), "true");
+    await loadFen(page, "4k4/9/9/9/9/9/9/9/4R4/3K5 b - - 0 1");
+    assert.equal(await page.locator('[name="fen"]').getAttribute("aria-invalid"), "false");
+    await seesPiece(page, "e1", "R");
     assert.equal(await faults.count(), 0);
-    await seesStatus(page, 'Chiếu! Đen đang bị chiếu.');
+    await seesStatus(page, "Chiếu! Đen đang bị chiếu.");
   });
 
-  await check('a FEN of the other game switches the board; the FEN is copied', {}, async (page, context) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const fen = '4k3/8/8/8/8/8/8/R3K2R w KQ - 3 7';
+  await check("a FEN of the other game switches the board; the FEN is copied", {}, async (page, context) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 3 7";
     await loadFen(page, fen);
-    assert.equal(await page.locator('[data-square]').count(), 64);
+    assert.equal(await page.locator("[data-square]").count(), 64);
     await seesFen(page, fen);
-    await control(page, 'copy').click();
-    await seesNotice(page, 'FEN copied.');
+    await control(page, "copy").click();
+    await seesNotice(page, "FEN copied.");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), fen);
   });
 
-  await check('a reload keeps the game, its place, and the side below', {}, async (page) => {
-    await newGame(page, 'chess960', 0);
+  await check("a reload keeps the game, its place, and the side below", {}, async (page) => {
+    await newGame(page, "chess960", 0);
     await seesFen(page, /^bbqnnrkr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/BBQNNRKR w /);
-    for (const move of ['e2e4', 'e7e5', 'f2f4']) await click(page, move.slice(0, 2), move.slice(2));
-    await control(page, 'undo').click();
-    await control(page, 'flip').click();
+    for (const move of ["e2e4", "e7e5", "f2f4"]) await click(page, move.slice(0, 2), move.slice(2));
+    await control(page, "undo").click();
+    await control(page, "flip").click();
     const fen = await page.locator('[name="fen"]').inputValue();
     await page.reload();
     await seesFen(page, fen);
-    await seesMoves(page, 'e2e4', 'e7e5', 'f2f4');
-    assert.equal(await page.locator('[data-square]').first().getAttribute('data-square'), 'h1');
-    await control(page, 'redo').click();
-    await seesPiece(page, 'f4', 'P');
+    await seesMoves(page, "e2e4", "e7e5", "f2f4");
+    assert.equal(await page.locator("[data-square]").first().getAttribute("data-square"), "h1");
+    await control(page, "redo").click();
+    await seesPiece(page, "f4", "P");
   });
 
   for (const [what, stored] of [
-    ['no JSON', { 'trongtai.game': '{', 'trongtai.settings': 'vi' }],
-    ['an impossible start', { 'trongtai.game': '{"start":{"kind":"chess","fen":"8/8/8/8/8/8/8/8 w - - 0 1"},"line":[],"ply":0}' }],
-    ['an unknown game', { 'trongtai.game': '{"start":{"kind":"go"},"line":[],"ply":0}' }],
+    ["no JSON", { "trongtai.game": "{", "trongtai.settings": "vi" }],
+    ["an impossible start", { "trongtai.game": '{"start":{"kind":"chess","fen":"8/8/8/8/8/8/8/8 w - - 0 1"},"line":[],"ply":0}' }],
+    ["an unknown game", { "trongtai.game": '{"start":{"kind":"go"},"line":[],"ply":0}' }],
   ]) {
     await check(`a damaged store (${what}) is a new game`, { stored }, async (page) => {
-      await seesStatus(page, 'Red to move');
-      await click(page, 'h2', 'e2');
-      await seesPiece(page, 'e2', 'C');
+      await seesStatus(page, "Red to move");
+      await click(page, "h2", "e2");
+      await seesPiece(page, "e2", "C");
     });
   }
 
-  await check('a stored line is kept as far as it is legal', {
-    stored: { 'trongtai.game': '{"start":{"kind":"chess","chess960":false},"line":["e2e4","e7e5","e4e5"],"ply":3}' },
+  await check("a stored line is kept as far as it is legal", {
+    stored: { "trongtai.game": '{"start":{"kind":"chess","chess960":false},"line":["e2e4","e7e5","e4e5"],"ply":3}' },
   }, async (page) => {
-    await seesMoves(page, 'e2e4', 'e7e5');
-    await seesStatus(page, 'White to move');
+    await seesMoves(page, "e2e4", "e7e5");
+    await seesStatus(page, "White to move");
   });
 
-  await check('a Chess960 number out of range is refused in words', {}, async (page) => {
-    await newGame(page, 'chess960', 960);
-    assert.equal(await page.locator('#number-problem').innerText(), 'A whole number from 0 to 959.');
-    await page.keyboard.press('Escape');
-    assert.equal(await page.locator('[data-square]').count(), 90);
+  await check("a Chess960 number out of range is refused in words", {}, async (page) => {
+    await newGame(page, "chess960", 960);
+    assert.equal(await page.locator("#number-problem").innerText(), "A whole number from 0 to 959.");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator("[data-square]").count(), 90);
   });
 
-  await check('the pieces of xiangqi have two styles', {}, async (page) => {
-    const picture = () => page.locator('#board > canvas').evaluate((canvas) => canvas.toDataURL());
+  await check("the pieces of xiangqi have two styles", {}, async (page) => {
+    const picture = () => page.locator("#board > canvas").evaluate((canvas) => canvas.toDataURL());
     const before = await picture();
-    await page.selectOption('[name="pieces"]', 'symbols');
-    await page.waitForFunction((old) => document.querySelector('#board > canvas').toDataURL() !== old, before);
+    await page.selectOption('[name="pieces"]', "symbols");
+    await page.waitForFunction((old) => document.querySelector("#board > canvas").toDataURL() !== old, before);
     await page.reload();
-    assert.equal(await page.locator('[name="pieces"]').inputValue(), 'symbols');
+    assert.equal(await page.locator('[name="pieces"]').inputValue(), "symbols");
   });
 
-  await check('UI-010 every square has a label of its own, news are in a live region', {}, async (page) => {
-    const labels = await page.locator('[role="gridcell"]').evaluateAll((cells) => cells.map((each) => each.getAttribute('aria-label')));
+  await check("UI-010 every square has a label of its own, news are in a live region", {}, async (page) => {
+    const labels = await page.locator('[role="gridcell"]').evaluateAll((cells) => cells.map((each) => each.getAttribute("aria-label")));
     assert.equal(labels.length, 90);
     assert.equal(new Set(labels).size, 90);
-    assert(labels.includes('e0, red general'));
-    assert.equal(await page.locator('#board > canvas').getAttribute('aria-hidden'), 'true');
-    assert.equal(await page.locator('.notice').getAttribute('aria-live'), 'polite');
-    assert.equal(await page.getByRole('grid').getAttribute('aria-label'), 'Xiangqi board, Red to move');
+    assert(labels.includes("e0, red general"));
+    assert.equal(await page.locator("#board > canvas").getAttribute("aria-hidden"), "true");
+    assert.equal(await page.locator(".notice").getAttribute("aria-live"), "polite");
+    assert.equal(await page.getByRole("grid").getAttribute("aria-label"), "Xiangqi board, Red to move");
     assert.equal(await page.locator('[role="row"]').count(), 10);
   });
 
   for (const [width, height] of [[320, 568], [360, 740], [568, 320], [768, 1024], [1440, 900], [3840, 2160]]) {
     await check(`fits ${width} x ${height}`, { viewport: { width, height } }, async (page) => {
-      for (const kind of ['xiangqi', 'chess']) {
+      for (const kind of ["xiangqi", "chess"]) {
         await newGame(page, kind);
         const { scroll, client } = await page.evaluate(() => ({
           scroll: document.documentElement.scrollWidth, client: document.documentElement.clientWidth,
         }));
         assert(scroll <= client, `${kind}: ${scroll} wide on ${client}`);
-        const box = await page.locator('#board').boundingBox();
+        const box = await page.locator("#board").boundingBox();
         assert(box.width >= 240, `${kind}: board ${box.width} wide`);
         if (height > width) assert(box.width > width * 0.6 || box.height > height * 0.6, `${kind}: board ${box.width} wide`);
       }
     });
   }
 
-  await check('without leave for WebAssembly the page says which directive is missing', {
-    policy: "script-src 'self'", ready: '#status:not(:empty)', tolerates: /Content Security Policy|wasm/i,
+  await check("without leave for WebAssembly the page says which directive is missing", {
+    policy: "script-src 'self'", ready: "#status:not(:empty)", tolerates: /Content Security Policy|wasm/i,
   }, async (page) => {
-    assert.match(await page.locator('#status').innerText(), /script-src 'wasm-unsafe-eval'/);
+    assert.match(await page.locator("#status").innerText(), /script-src 'wasm-unsafe-eval'/);
   });
 }

@@ -1,16 +1,16 @@
 /** Builds the demo, serves it, and plays it in a real browser. Exit code 1 when a check fails. */
 
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { boardChecks } from './board.mjs';
-import { start } from './harness.mjs';
-import { pageChecks } from './page.mjs';
-import { serve } from './serve.mjs';
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { boardChecks } from "./board.mjs";
+import { start } from "./harness.mjs";
+import { pageChecks } from "./page.mjs";
+import { serve } from "./serve.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-await build({ configFile: here('../vite.config.ts'), logLevel: 'warn' });
-const server = await serve(here('../dist'));
+await build({ configFile: here("../vite.config.ts"), logLevel: "warn" });
+const server = await serve(here("../dist"));
 const browser = await start(server.address);
 try {
   await boardChecks(browser.check);

@@ -1,35 +1,35 @@
 /** A static server for one folder on a free port of this machine. */
 
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
 
 const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.json': 'application/json',
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".json": "application/json",
 };
 
 /** Starts serving `folder`; the answer has the address and the way to stop. */
 export async function serve(folder) {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = join(folder, normalize(pathname === '/' ? '/index.html' : decodeURIComponent(pathname)));
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const file = join(folder, normalize(pathname === "/" ? "/index.html" : decodeURIComponent(pathname)));
     try {
-      if (!file.startsWith(folder)) throw new Error('outside');
+      if (!file.startsWith(folder)) throw new Error("outside");
       const content = await readFile(file);
-      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
       response.end(content);
     } catch {
       response.writeHead(404).end();
     }
   });
   await new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', done);
+    server.once("error", fail);
+    server.listen(0, "127.0.0.1", done);
   });
   return {
     address: `http://127.0.0.1:${server.address().port}/`,

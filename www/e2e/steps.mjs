@@ -1,6 +1,6 @@
 /** What a user does and sees, in the terms of the page. The page is read by its labels and data attributes only. */
 
-import assert from 'node:assert/strict';
+import assert from "node:assert/strict";
 
 export const cell = (page, square) => page.locator(`[data-square="${square}"]`);
 export const control = (page, name) => page.locator(`[data-control="${name}"]`);
@@ -38,19 +38,19 @@ async function eventually(read, expected, what) {
 }
 
 export const seesPiece = (page, square, letter) =>
-  eventually(() => cell(page, square).getAttribute('data-piece'), letter, `piece on ${square}`);
-export const seesNotice = (page, text) => eventually(() => page.locator('.notice-text').innerText(), text, 'notice');
-export const seesStatus = (page, text) => eventually(() => page.locator('.status-text').innerText(), text, 'status');
-export const seesFen = (page, fen) => eventually(() => page.locator('[name="fen"]').inputValue(), fen, 'FEN');
+  eventually(() => cell(page, square).getAttribute("data-piece"), letter, `piece on ${square}`);
+export const seesNotice = (page, text) => eventually(() => page.locator(".notice-text").innerText(), text, "notice");
+export const seesStatus = (page, text) => eventually(() => page.locator(".status-text").innerText(), text, "status");
+export const seesFen = (page, fen) => eventually(() => page.locator('[name="fen"]').inputValue(), fen, "FEN");
 export const seesMoves = (page, ...moves) =>
-  eventually(async () => (await page.locator('.move-list .move').allInnerTexts()).join(' '), moves.join(' '), 'move list');
+  eventually(async () => (await page.locator(".move-list .move").allInnerTexts()).join(" "), moves.join(" "), "move list");
 
 export async function squaresWith(page, attribute) {
   return page.locator(`[data-square][${attribute}]`).evaluateAll((cells) => cells.map((each) => each.dataset.square).sort());
 }
 
 export async function newGame(page, kind, number) {
-  await control(page, 'newGame').click();
+  await control(page, "newGame").click();
   await page.check(`input[name="game"][value="${kind}"]`);
   if (number !== undefined) await page.fill('input[name="number"]', String(number));
   await page.click('.new-game button[type="submit"]');
@@ -58,18 +58,18 @@ export async function newGame(page, kind, number) {
 
 export async function loadFen(page, fen) {
   await page.fill('[name="fen"]', fen);
-  await control(page, 'load').click();
+  await control(page, "load").click();
 }
 
 /** One finger, by the browser's own protocol: the only way to a gesture that the browser may take for scrolling. */
 export async function swipe(page, context, start, end) {
   const session = await context.newCDPSession(page);
-  const send = (type, points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await send('touchStart', [start]);
+  const send = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await send("touchStart", [start]);
   for (let part = 1; part <= 8; part += 1) {
-    await send('touchMove', [{ x: start.x + ((end.x - start.x) * part) / 8, y: start.y + ((end.y - start.y) * part) / 8 }]);
+    await send("touchMove", [{ x: start.x + ((end.x - start.x) * part) / 8, y: start.y + ((end.y - start.y) * part) / 8 }]);
     await new Promise((done) => setTimeout(done, 16));
   }
-  await send('touchEnd', []);
+  await send("touchEnd", []);
   await session.detach();
 }

@@ -1,31 +1,31 @@
 /** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
 
-import { Match, failureOf, numberedStart, openFen } from './engine.ts';
-import type { Opened, Start } from './engine.ts';
-import type { GameKind } from './games.ts';
-import type { Square } from './geometry.ts';
-import * as states from './state.ts';
-import type { Notice, Settings, State } from './state.ts';
+import { Match, failureOf, numberedStart, openFen } from "./engine.ts";
+import type { Opened, Start } from "./engine.ts";
+import type { GameKind } from "./games.ts";
+import type { Square } from "./geometry.ts";
+import * as states from "./state.ts";
+import type { Notice, Settings, State } from "./state.ts";
 
 export type Intent =
   /** Tap, click, Enter: select, move, or reselect, by what lies there. */
-  | { readonly type: 'tap'; readonly square: Square }
+  | { readonly type: "tap"; readonly square: Square }
   /** A drag begins. */
-  | { readonly type: 'lift'; readonly square: Square }
+  | { readonly type: "lift"; readonly square: Square }
   /** A drag ends; `null` off the board. */
-  | { readonly type: 'drop'; readonly square: Square | null }
-  | { readonly type: 'cancel' }
-  | { readonly type: 'promote'; readonly letter: string }
-  | { readonly type: 'undo' }
-  | { readonly type: 'redo' }
-  | { readonly type: 'go-to'; readonly ply: number }
-  | { readonly type: 'flip' }
-  | { readonly type: 'new'; readonly kind: GameKind }
+  | { readonly type: "drop"; readonly square: Square | null }
+  | { readonly type: "cancel" }
+  | { readonly type: "promote"; readonly letter: string }
+  | { readonly type: "undo" }
+  | { readonly type: "redo" }
+  | { readonly type: "go-to"; readonly ply: number }
+  | { readonly type: "flip" }
+  | { readonly type: "new"; readonly kind: GameKind }
   /** `null` draws a random number. */
-  | { readonly type: 'new-chess960'; readonly number: number | null }
-  | { readonly type: 'load'; readonly text: string }
-  | { readonly type: 'copied'; readonly ok: boolean }
-  | { readonly type: 'configure'; readonly change: Partial<Settings> };
+  | { readonly type: "new-chess960"; readonly number: number | null }
+  | { readonly type: "load"; readonly text: string }
+  | { readonly type: "copied"; readonly ok: boolean }
+  | { readonly type: "configure"; readonly change: Partial<Settings> };
 
 export type Send = (intent: Intent) => void;
 export type Listener = (state: State) => void;
@@ -62,58 +62,58 @@ export class Controller {
       this.#state = this.#next(before, intent);
     } catch (error) {
       // The engine restarts itself after a failure; the game goes on from the state before.
-      this.#state = states.tell(before, { type: 'broken', code: failureOf(error, before.snapshot.kind).code });
+      this.#state = states.tell(before, { type: "broken", code: failureOf(error, before.snapshot.kind).code });
     }
     if (this.#state !== before) for (const listener of this.#listeners) listener(this.#state);
   };
 
   #next(state: State, intent: Intent): State {
     switch (intent.type) {
-      case 'tap':
+      case "tap":
         return this.#tap(state, intent.square);
-      case 'lift':
+      case "lift":
         return states.canLift(state.snapshot, intent.square) ? states.select(state, intent.square) : state;
-      case 'drop':
+      case "drop":
         return this.#drop(state, intent.square);
-      case 'cancel':
+      case "cancel":
         return states.cancel(state);
-      case 'promote': {
+      case "promote": {
         const choice = state.promotion?.choices.find((move) => move.promotion === intent.letter);
         return choice === undefined ? state : this.#play(state, choice.uci);
       }
-      case 'undo':
-        return this.#goTo(state, state.snapshot.ply - 1, { type: 'undone' });
-      case 'redo':
-        return this.#goTo(state, state.snapshot.ply + 1, { type: 'redone' });
-      case 'go-to':
-        return this.#goTo(state, intent.ply, { type: 'went-to' });
-      case 'flip':
+      case "undo":
+        return this.#goTo(state, state.snapshot.ply - 1, { type: "undone" });
+      case "redo":
+        return this.#goTo(state, state.snapshot.ply + 1, { type: "redone" });
+      case "go-to":
+        return this.#goTo(state, intent.ply, { type: "went-to" });
+      case "flip":
         return states.flip(state);
-      case 'new':
+      case "new":
         return this.#start(state, { kind: intent.kind, chess960: false });
-      case 'new-chess960': {
+      case "new-chess960": {
         const number = intent.number ?? Math.floor(this.#random() * CHESS960_STARTS);
         return this.#start(state, numberedStart(number));
       }
-      case 'load':
-        return this.#open(state, openFen(intent.text, state.snapshot.start), { type: 'loaded' });
-      case 'copied':
+      case "load":
+        return this.#open(state, openFen(intent.text, state.snapshot.start), { type: "loaded" });
+      case "copied":
         return states.tell(state, intent);
-      case 'configure':
+      case "configure":
         return states.configure(state, intent.change);
     }
   }
 
   #tap(state: State, square: Square): State {
     const { snapshot, selected } = state;
-    if (snapshot.ending !== null) return states.tell(state, { type: 'over' });
+    if (snapshot.ending !== null) return states.tell(state, { type: "over" });
     if (selected === square) return states.cancel(state);
     if (selected !== null) {
       const isOther = states.ownsTurn(snapshot, square) && states.movesTo(snapshot, selected, square).length === 0;
       return isOther ? states.select(state, square) : this.#attempt(state, selected, square);
     }
     if (states.ownsTurn(snapshot, square)) return states.select(state, square);
-    return snapshot.board[square] === '' ? state : states.tell(state, { type: 'not-yours', square });
+    return snapshot.board[square] === "" ? state : states.tell(state, { type: "not-yours", square });
   }
 
   #drop(state: State, square: Square | null): State {
@@ -132,7 +132,7 @@ export class Controller {
   }
 
   #play(state: State, uci: string): State {
-    return this.#match.play(uci) ? states.arrive(state, this.#match.snapshot(), { type: 'played' }) : state;
+    return this.#match.play(uci) ? states.arrive(state, this.#match.snapshot(), { type: "played" }) : state;
   }
 
   #goTo(state: State, ply: number, notice: Notice): State {
@@ -142,7 +142,7 @@ export class Controller {
   }
 
   #start(state: State, start: Start): State {
-    return this.#open(state, Match.open(start), { type: 'started' });
+    return this.#open(state, Match.open(start), { type: "started" });
   }
 
   #open(state: State, opened: Opened, notice: Notice): State {

@@ -3,12 +3,12 @@
  * back); everybody else sees immutable `Snapshot`s and plain failures.
  */
 
-import { Game, RulesError, chess960 as chess960Fen } from 'trongtai';
-import type { Illegality, Move } from 'trongtai';
-import { fileOf, parseSquare, rankOf, squareCount, squareName } from './geometry.ts';
-import type { Square } from './geometry.ts';
-import { GEOMETRY, movesFirst } from './games.ts';
-import type { Color, GameKind, Placement } from './games.ts';
+import { Game, RulesError, chess960 as chess960Fen } from "trongtai";
+import type { Illegality, Move } from "trongtai";
+import { fileOf, parseSquare, rankOf, squareCount, squareName } from "./geometry.ts";
+import type { Square } from "./geometry.ts";
+import { GEOMETRY, movesFirst } from "./games.ts";
+import type { Color, GameKind, Placement } from "./games.ts";
 
 /** How a game begins. `fen` is absent for the game's own starting position. */
 export interface Start {
@@ -34,7 +34,7 @@ export interface PlayedMove {
   readonly piece: string;
   readonly captured: string | null;
   readonly promotion: string | null;
-  readonly castling: 'king' | 'queen' | null;
+  readonly castling: "king" | "queen" | null;
 }
 
 export interface Ending {
@@ -127,7 +127,7 @@ export class Match {
     const ply = this.#game.ply;
     this.#line.length = this.#texts.length = this.#last.length = ply - 1;
     this.#line.push(move.uci);
-    this.#texts.push(this.#game.history('coordinate').at(-1) ?? move.uci);
+    this.#texts.push(this.#game.history("coordinate").at(-1) ?? move.uci);
     this.#last.push(move);
     return true;
   }
@@ -141,16 +141,16 @@ export class Match {
   explain(from: Square, to: Square): Refusal | null {
     const { kind } = this.start;
     const geometry = GEOMETRY[kind];
-    const piece = this.#game.pieces()[squareName(geometry, from)] ?? '';
+    const piece = this.#game.pieces()[squareName(geometry, from)] ?? "";
     const rank = rankOf(geometry, to);
     // A pawn's illegal step on to the last rank has a better reason than the missing choice of a piece.
-    const promotes = kind === 'chess' && ((piece === 'P' && rank === geometry.ranks - 1) || (piece === 'p' && rank === 0));
-    const rook = this.start.chess960 && piece.toUpperCase() === 'K' ? this.#castlingRook(from, to) : null;
+    const promotes = kind === "chess" && ((piece === "P" && rank === geometry.ranks - 1) || (piece === "p" && rank === 0));
+    const rook = this.start.chess960 && piece.toUpperCase() === "K" ? this.#castlingRook(from, to) : null;
     const why = (goal: Square): Illegality | null =>
       this.#game.explain({
         from: squareName(geometry, from),
         to: squareName(geometry, goal),
-        ...(promotes ? { promotion: 'q' } : {}),
+        ...(promotes ? { promotion: "q" } : {}),
       });
     const illegality = (rook === null ? null : why(rook)) ?? why(to);
     return illegality && { code: illegality.code, from, to, squares: squaresOf(kind, illegality.squares) };
@@ -162,7 +162,7 @@ export class Match {
     const isAlongRank = rankOf(geometry, from) === rankOf(geometry, to);
     if (!isAlongRank || Math.abs(to - from) < 2) return null;
     const pieces = this.#game.pieces();
-    const rook = movesFirst(pieces[squareName(geometry, from)] ?? '') ? 'R' : 'r';
+    const rook = movesFirst(pieces[squareName(geometry, from)] ?? "") ? "R" : "r";
     const towards = Math.sign(to - from);
     let found: Square | null = null;
     for (let square = from + towards; rankOf(geometry, square) === rankOf(geometry, from); square += towards) {
@@ -177,14 +177,14 @@ export class Match {
     const geometry = GEOMETRY[kind];
     const game = this.#game;
     const status = game.status();
-    const board: string[] = Array.from({ length: squareCount(geometry) }, () => '');
+    const board: string[] = Array.from({ length: squareCount(geometry) }, () => "");
     for (const [name, letter] of Object.entries(game.pieces())) {
       const square = parseSquare(geometry, name);
       if (square !== null) board[square] = letter;
     }
     const { turn, ply } = game;
-    const inCheck = status.over ? status.reason === 'checkmate' : status.check;
-    const royal = board.indexOf(turn === 'black' ? 'k' : 'K');
+    const inCheck = status.over ? status.reason === "checkmate" : status.check;
+    const royal = board.indexOf(turn === "black" ? "k" : "K");
     const last = this.#last[ply - 1];
     const fen = game.fen();
     return {
@@ -194,7 +194,7 @@ export class Match {
       board,
       turn,
       ply,
-      moveNumber: Number(fen.slice(fen.lastIndexOf(' ') + 1)),
+      moveNumber: Number(fen.slice(fen.lastIndexOf(" ") + 1)),
       legal: status.over ? [] : legalMoves(kind, start.chess960, board, game.legalMoves()),
       moves: [...this.#texts],
       line: [...this.#line],
@@ -212,16 +212,16 @@ export class Match {
 
 /** The FEN of a numbered Chess960 start, 0 to 959. */
 export function numberedStart(number: number): Start {
-  return { kind: 'chess', chess960: true, fen: chess960Fen(number) };
+  return { kind: "chess", chess960: true, fen: chess960Fen(number) };
 }
 
 /** Opens whatever position a text describes: the game by its number of ranks, Chess960 by what its castling needs. */
 export function openFen(text: string, current: Start): Opened {
-  const slashes = text.trim().split(/\s/, 1)[0]?.split('/').length ?? 0;
-  const kind = slashes === 10 ? 'xiangqi' : slashes === 8 ? 'chess' : current.kind;
+  const slashes = text.trim().split(/\s/, 1)[0]?.split("/").length ?? 0;
+  const kind = slashes === 10 ? "xiangqi" : slashes === 8 ? "chess" : current.kind;
   const fen = text.trim();
-  const opened = Match.open({ kind, chess960: kind === 'chess' && current.chess960, fen });
-  if (opened.ok || kind === 'xiangqi') return opened;
+  const opened = Match.open({ kind, chess960: kind === "chess" && current.chess960, fen });
+  if (opened.ok || kind === "xiangqi") return opened;
   // A king or rook off its usual square is a fault of castling in chess, and none in Chess960.
   const other = Match.open({ kind, chess960: !current.chess960, fen });
   return other.ok ? other : opened;
@@ -249,17 +249,17 @@ function legalMoves(kind: GameKind, chess960: boolean, board: Placement, moves: 
  * Where else a player may put the king to castle in Chess960, where the move itself is king takes rook: on the king's
  * goal, or two squares towards the rook.
  */
-function castlingSquares(board: Placement, move: { readonly from: Square }, castling: 'king' | 'queen'): Square[] {
+function castlingSquares(board: Placement, move: { readonly from: Square }, castling: "king" | "queen"): Square[] {
   const geometry = GEOMETRY.chess;
   const home = move.from - fileOf(geometry, move.from);
-  const toRight = castling === 'king';
+  const toRight = castling === "king";
   const goal = home + (toRight ? 6 : 2);
   const two = move.from + (toRight ? 2 : -2);
   const sameRank = rankOf(geometry, two) === rankOf(geometry, move.from);
-  const own = movesFirst(board[move.from] ?? '');
+  const own = movesFirst(board[move.from] ?? "");
   const free = (square: Square): boolean => {
-    const letter = board[square] ?? '';
-    return letter === '' || (letter.toUpperCase() === 'R' && movesFirst(letter) === own);
+    const letter = board[square] ?? "";
+    return letter === "" || (letter.toUpperCase() === "R" && movesFirst(letter) === own);
   };
   return [...new Set([goal, ...(sameRank ? [two] : [])])].filter((square) => square !== move.from && free(square));
 }
@@ -285,20 +285,20 @@ export function failureOf(error: unknown, kind: GameKind): Failure {
   if (!(error instanceof RulesError)) throw error;
   const detail = isRecord(error.detail) ? error.detail : {};
   const { field, offset } = detail;
-  const place = typeof field === 'string' && typeof offset === 'number' ? { field, offset } : null;
-  const listed = Array.isArray(detail['faults']) ? detail['faults'].filter(isRecord) : [];
+  const place = typeof field === "string" && typeof offset === "number" ? { field, offset } : null;
+  const listed = Array.isArray(detail["faults"]) ? detail["faults"].filter(isRecord) : [];
   const faults = listed.map((fault) => ({
-    code: String(fault['code']),
-    color: isColor(fault['color']) ? fault['color'] : null,
-    squares: Array.isArray(fault['squares']) ? fault['squares'].map(String) : [],
+    code: String(fault["code"]),
+    color: isColor(fault["color"]) ? fault["color"] : null,
+    squares: Array.isArray(fault["squares"]) ? fault["squares"].map(String) : [],
   }));
   return { code: error.code, kind, place, faults };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return typeof value === "object" && value !== null;
 }
 
 function isColor(value: unknown): value is Color {
-  return value === 'red' || value === 'white' || value === 'black';
+  return value === "red" || value === "white" || value === "black";
 }

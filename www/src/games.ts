@@ -1,9 +1,9 @@
 /** What the page knows of the two games before any rule: their boards, and which letters are whose. */
 
-import type { Geometry } from './geometry.ts';
+import type { Geometry } from "./geometry.ts";
 
-export type GameKind = 'xiangqi' | 'chess';
-export type Color = 'red' | 'white' | 'black';
+export type GameKind = "xiangqi" | "chess";
+export type Color = "red" | "white" | "black";
 
 export const GEOMETRY: Readonly<Record<GameKind, Geometry>> = {
   xiangqi: { files: 9, ranks: 10, firstRank: 0 },
@@ -15,13 +15,13 @@ export type Placement = readonly string[];
 
 /** Upper-case FEN letters belong to the side that moves first. */
 export function movesFirst(letter: string): boolean {
-  return letter !== '' && letter === letter.toUpperCase();
+  return letter !== "" && letter === letter.toUpperCase();
 }
 
 export function firstColor(kind: GameKind): Color {
-  return kind === 'xiangqi' ? 'red' : 'white';
+  return kind === "xiangqi" ? "red" : "white";
 }
 
 export function colorOf(kind: GameKind, letter: string): Color {
-  return movesFirst(letter) ? firstColor(kind) : 'black';
+  return movesFirst(letter) ? firstColor(kind) : "black";
 }

@@ -28,7 +28,7 @@ export interface Point {
   readonly y: number;
 }
 
-const FIRST_LETTER = 'a'.charCodeAt(0);
+const FIRST_LETTER = "a".charCodeAt(0);
 
 export function squareCount(geometry: Geometry): number {
   return geometry.files * geometry.ranks;
@@ -108,9 +108,9 @@ export function backingSize(css: number, pixelRatio: number): number {
 /** How the edges of a board are lettered. */
 export type Lettering =
   /** Files as letters below, ranks as numbers on the left (chess). */
-  | 'files-and-ranks'
+  | "files-and-ranks"
   /** Files as numbers on both edges, each side counting from its own right (xiangqi). */
-  | 'files-by-side';
+  | "files-by-side";
 
 export interface EdgeLabels {
   readonly bottom: readonly string[];
@@ -121,7 +121,7 @@ export interface EdgeLabels {
 /** The labels of the edges as they are seen: columns from the left, rows from the top. */
 export function edgeLabels(geometry: Geometry, lettering: Lettering, flipped: boolean): EdgeLabels {
   const columns = Array.from({ length: geometry.files }, (_, column) => column);
-  if (lettering === 'files-by-side') {
+  if (lettering === "files-by-side") {
     // A player counts from the right hand, so both edges read the same whichever side sits below.
     return {
       bottom: columns.map((column) => String(geometry.files - column)),

@@ -1,20 +1,20 @@
 /** The composition root: the only place that looks elements up, reads the browser and puts the parts together. */
 
-import { mountBoard } from './board/board.ts';
-import { aspectRatio, SKINS } from './board/skins.ts';
-import { Controller } from './controller.ts';
-import { Match } from './engine.ts';
-import { catalogues } from './i18n/index.ts';
-import { mountControls } from './panels/controls.ts';
-import { mountMoves } from './panels/moves.ts';
-import { mountNewGame } from './panels/new-game.ts';
-import type { Panel } from './panels/panel.ts';
-import { mountPosition } from './panels/position.ts';
-import { mountLanguage, mountSettings } from './panels/settings.ts';
-import { mountStatus } from './panels/status.ts';
-import { loadGame, loadSettings, preferredLanguage, save } from './store.ts';
-import type { Shelf } from './store.ts';
-import { failureTexts } from './words.ts';
+import { mountBoard } from "./board/board.ts";
+import { aspectRatio, SKINS } from "./board/skins.ts";
+import { Controller } from "./controller.ts";
+import { Match } from "./engine.ts";
+import { catalogues } from "./i18n/index.ts";
+import { mountControls } from "./panels/controls.ts";
+import { mountMoves } from "./panels/moves.ts";
+import { mountNewGame } from "./panels/new-game.ts";
+import type { Panel } from "./panels/panel.ts";
+import { mountPosition } from "./panels/position.ts";
+import { mountLanguage, mountSettings } from "./panels/settings.ts";
+import { mountStatus } from "./panels/status.ts";
+import { loadGame, loadSettings, preferredLanguage, save } from "./store.ts";
+import type { Shelf } from "./store.ts";
+import { failureTexts } from "./words.ts";
 
 /** The browser may forbid its store even to be looked at. */
 function browserShelf(): Shelf {
@@ -33,29 +33,29 @@ function part(id: string): HTMLElement {
 
 function start(): void {
   const shelf = browserShelf();
-  const settings = loadSettings(shelf, { language: preferredLanguage(navigator.languages), pieceStyle: 'characters' });
+  const settings = loadSettings(shelf, { language: preferredLanguage(navigator.languages), pieceStyle: "characters" });
   const saved = loadGame(shelf);
   const restored = saved === null ? null : Match.open(saved.start, saved.line, saved.ply);
-  const opened = restored?.ok ? restored : Match.open({ kind: 'xiangqi', chess960: false });
+  const opened = restored?.ok ? restored : Match.open({ kind: "xiangqi", chess960: false });
   if (!opened.ok) {
-    part('status').append(...failureTexts(catalogues[settings.language], opened.failure));
+    part("status").append(...failureTexts(catalogues[settings.language], opened.failure));
     return;
   }
 
   const controller = new Controller(opened.match, settings, restored?.ok === true && saved?.flipped === true, Math.random);
   const { send } = controller;
-  const board = mountBoard(part('board'), send);
+  const board = mountBoard(part("board"), send);
   const panels: readonly Panel[] = [
-    mountLanguage(part('language'), send),
-    mountStatus(part('status')),
-    mountControls(part('controls'), send),
-    mountNewGame(part('new-game'), send),
-    mountMoves(part('moves'), send),
-    mountPosition(part('position'), send, navigator.clipboard),
-    mountSettings(part('settings'), send),
+    mountLanguage(part("language"), send),
+    mountStatus(part("status")),
+    mountControls(part("controls"), send),
+    mountNewGame(part("new-game"), send),
+    mountMoves(part("moves"), send),
+    mountPosition(part("position"), send, navigator.clipboard),
+    mountSettings(part("settings"), send),
   ];
-  const heading = part('heading');
-  const tagline = part('tagline');
+  const heading = part("heading");
+  const tagline = part("tagline");
 
   controller.subscribe((state) => {
     const messages = catalogues[state.settings.language];
@@ -63,7 +63,7 @@ function start(): void {
     document.title = messages.title;
     heading.textContent = messages.heading;
     tagline.textContent = messages.tagline;
-    part('page').style.setProperty('--ratio', String(aspectRatio(SKINS[state.snapshot.kind])));
+    part("page").style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
     board.update(state, messages);
     for (const panel of panels) panel(state, messages);
     save(shelf, state);

@@ -1,12 +1,12 @@
 /** What the page shows, as one immutable value, and the pure steps from one such value to the next. */
 
-import type { Failure, LegalMove, Refusal, Snapshot } from './engine.ts';
-import { firstColor } from './games.ts';
-import type { Square } from './geometry.ts';
+import type { Failure, LegalMove, Refusal, Snapshot } from "./engine.ts";
+import { firstColor } from "./games.ts";
+import type { Square } from "./geometry.ts";
 
-export type Language = 'vi' | 'en' | 'zh';
+export type Language = "vi" | "en" | "zh";
 /** How xiangqi pieces are drawn. */
-export type PieceStyle = 'characters' | 'symbols';
+export type PieceStyle = "characters" | "symbols";
 
 export interface Settings {
   readonly language: Language;
@@ -15,22 +15,22 @@ export interface Settings {
 
 /** The last thing worth telling, as facts; the panels and the live region word it. */
 export type Notice =
-  | { readonly type: 'none' }
-  | { readonly type: 'started' }
-  | { readonly type: 'played' }
-  | { readonly type: 'undone' }
-  | { readonly type: 'redone' }
-  | { readonly type: 'went-to' }
-  | { readonly type: 'refused'; readonly refusal: Refusal }
-  | { readonly type: 'not-yours'; readonly square: Square }
-  | { readonly type: 'over' }
-  | { readonly type: 'selected'; readonly square: Square }
-  | { readonly type: 'cancelled' }
-  | { readonly type: 'loaded' }
-  | { readonly type: 'copied'; readonly ok: boolean }
-  | { readonly type: 'failed' }
+  | { readonly type: "none" }
+  | { readonly type: "started" }
+  | { readonly type: "played" }
+  | { readonly type: "undone" }
+  | { readonly type: "redone" }
+  | { readonly type: "went-to" }
+  | { readonly type: "refused"; readonly refusal: Refusal }
+  | { readonly type: "not-yours"; readonly square: Square }
+  | { readonly type: "over" }
+  | { readonly type: "selected"; readonly square: Square }
+  | { readonly type: "cancelled" }
+  | { readonly type: "loaded" }
+  | { readonly type: "copied"; readonly ok: boolean }
+  | { readonly type: "failed" }
   /** The rules engine itself failed. */
-  | { readonly type: 'broken'; readonly code: string };
+  | { readonly type: "broken"; readonly code: string };
 
 /** A choice between moves that differ only in the piece a pawn becomes. */
 export interface Promotion {
@@ -60,7 +60,7 @@ export function initialState(snapshot: Snapshot, settings: Settings, flipped = f
     selected: null,
     promotion: null,
     failure: null,
-    notice: { type: 'none' },
+    notice: { type: "none" },
     notices: 0,
   };
 }
@@ -70,12 +70,12 @@ export function tell(state: State, notice: Notice): State {
 }
 
 export function select(state: State, square: Square): State {
-  return tell({ ...state, selected: square, promotion: null }, { type: 'selected', square });
+  return tell({ ...state, selected: square, promotion: null }, { type: "selected", square });
 }
 
 export function cancel(state: State): State {
   if (state.selected === null && state.promotion === null) return state;
-  return tell({ ...state, selected: null, promotion: null }, { type: 'cancelled' });
+  return tell({ ...state, selected: null, promotion: null }, { type: "cancelled" });
 }
 
 export function askPromotion(state: State, promotion: Promotion): State {
@@ -83,7 +83,7 @@ export function askPromotion(state: State, promotion: Promotion): State {
 }
 
 export function refuse(state: State, refusal: Refusal): State {
-  return tell({ ...state, promotion: null }, { type: 'refused', refusal });
+  return tell({ ...state, promotion: null }, { type: "refused", refusal });
 }
 
 /** Another moment of the same or of another game. */
@@ -97,7 +97,7 @@ export function begin(state: State, snapshot: Snapshot, notice: Notice): State {
 }
 
 export function fail(state: State, failure: Failure): State {
-  return tell({ ...state, failure }, { type: 'failed' });
+  return tell({ ...state, failure }, { type: "failed" });
 }
 
 export function flip(state: State): State {
@@ -109,8 +109,8 @@ export function configure(state: State, change: Partial<Settings>): State {
 }
 
 export function ownsTurn(snapshot: Snapshot, square: Square): boolean {
-  const letter = snapshot.board[square] ?? '';
-  if (letter === '') return false;
+  const letter = snapshot.board[square] ?? "";
+  if (letter === "") return false;
   const first = snapshot.turn === firstColor(snapshot.kind);
   return (letter === letter.toUpperCase()) === first;
 }
@@ -133,7 +133,7 @@ export interface Target {
 }
 
 function targetOf(snapshot: Snapshot, square: Square): Target {
-  return { square, occupied: (snapshot.board[square] ?? '') !== '' };
+  return { square, occupied: (snapshot.board[square] ?? "") !== "" };
 }
 
 /** Where the selected piece may go, each square once. */
@@ -148,9 +148,14 @@ export function targets(state: State): readonly Target[] {
   return [...found.values()];
 }
 
+export interface RefusalMarks {
+  readonly causes: readonly Target[];
+  readonly goal: Target | null;
+}
+
 /** Squares to mark because the last try was refused: the causes, and the goal where it is not a cause itself. */
-export function refusalMarks({ notice, snapshot }: State): { readonly causes: readonly Target[]; readonly goal: Target | null } {
-  if (notice.type !== 'refused') return { causes: [], goal: null };
+export function refusalMarks({ notice, snapshot }: State): RefusalMarks {
+  if (notice.type !== "refused") return { causes: [], goal: null };
   const { squares, to } = notice.refusal;
   return {
     causes: squares.map((square) => targetOf(snapshot, square)),

@@ -1,7 +1,7 @@
 /** What survives a reload. Anything may be in the browser's store, so everything read is checked. */
 
-import type { Start } from './engine.ts';
-import type { Language, Settings, State } from './state.ts';
+import type { Start } from "./engine.ts";
+import type { Language, Settings, State } from "./state.ts";
 
 export interface SavedGame {
   readonly start: Start;
@@ -16,42 +16,42 @@ export interface Shelf {
   setItem(key: string, value: string): void;
 }
 
-const SETTINGS = 'trongtai.settings';
-const GAME = 'trongtai.game';
+const SETTINGS = "trongtai.settings";
+const GAME = "trongtai.game";
 /** Longer lines are not stored: no game played by hand comes near. */
 const MAX_PLIES = 5000;
 const MAX_FEN = 200;
 
-export const LANGUAGES: readonly Language[] = ['vi', 'en', 'zh'];
+export const LANGUAGES: readonly Language[] = ["vi", "en", "zh"];
 
 /** The first language of the browser's list that the page speaks; English when there is none. */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
-    const primary = tag.toLowerCase().split('-', 1)[0];
+    const primary = tag.toLowerCase().split("-", 1)[0];
     const found = LANGUAGES.find((language) => language === primary);
     if (found !== undefined) return found;
   }
-  return 'en';
+  return "en";
 }
 
 export function loadSettings(shelf: Shelf, fallback: Settings): Settings {
   const saved = read(shelf, SETTINGS);
   if (!isRecord(saved)) return fallback;
-  const language = LANGUAGES.find((known) => known === saved['language']) ?? fallback.language;
-  const style = saved['pieceStyle'];
-  return { language, pieceStyle: style === 'characters' || style === 'symbols' ? style : fallback.pieceStyle };
+  const language = LANGUAGES.find((known) => known === saved["language"]) ?? fallback.language;
+  const style = saved["pieceStyle"];
+  return { language, pieceStyle: style === "characters" || style === "symbols" ? style : fallback.pieceStyle };
 }
 
 export function loadGame(shelf: Shelf): SavedGame | null {
   const saved = read(shelf, GAME);
-  if (!isRecord(saved) || !isRecord(saved['start'])) return null;
-  const { kind, chess960, fen } = saved['start'];
+  if (!isRecord(saved) || !isRecord(saved["start"])) return null;
+  const { kind, chess960, fen } = saved["start"];
   const { line, ply, flipped } = saved;
-  if (kind !== 'xiangqi' && kind !== 'chess') return null;
-  if (fen !== undefined && (typeof fen !== 'string' || fen.length > MAX_FEN)) return null;
-  if (!Array.isArray(line) || line.length > MAX_PLIES || !line.every((move) => typeof move === 'string')) return null;
+  if (kind !== "xiangqi" && kind !== "chess") return null;
+  if (fen !== undefined && (typeof fen !== "string" || fen.length > MAX_FEN)) return null;
+  if (!Array.isArray(line) || line.length > MAX_PLIES || !line.every((move) => typeof move === "string")) return null;
   const start = { kind, chess960: chess960 === true, ...(fen === undefined ? {} : { fen }) } as const;
-  const inRange = typeof ply === 'number' && Number.isInteger(ply) && ply >= 0 && ply <= line.length;
+  const inRange = typeof ply === "number" && Number.isInteger(ply) && ply >= 0 && ply <= line.length;
   return { start, line, ply: inRange ? ply : line.length, flipped: flipped === true };
 }
 
@@ -68,12 +68,12 @@ export function save(shelf: Shelf, state: State): void {
 
 function read(shelf: Shelf, key: string): unknown {
   try {
-    return JSON.parse(shelf.getItem(key) ?? 'null');
+    return JSON.parse(shelf.getItem(key) ?? "null");
   } catch {
     return null;
   }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return typeof value === "object" && value !== null;
 }

@@ -1,13 +1,13 @@
 /** Facts of the state worded in the language of the page. Pure: messages and values in, text out. */
 
-import type { Failure, PlayedMove, Refusal, Snapshot } from './engine.ts';
-import { colorOf, firstColor, GEOMETRY } from './games.ts';
-import type { Color, GameKind } from './games.ts';
-import { squareName } from './geometry.ts';
-import type { Square } from './geometry.ts';
-import { fill, lookUp } from './i18n/index.ts';
-import type { Messages } from './i18n/index.ts';
-import type { State } from './state.ts';
+import type { Failure, PlayedMove, Refusal, Snapshot } from "./engine.ts";
+import { colorOf, firstColor, GEOMETRY } from "./games.ts";
+import type { Color, GameKind } from "./games.ts";
+import { squareName } from "./geometry.ts";
+import type { Square } from "./geometry.ts";
+import { fill, lookUp } from "./i18n/index.ts";
+import type { Messages } from "./i18n/index.ts";
+import type { State } from "./state.ts";
 
 export function pieceName(messages: Messages, kind: GameKind, letter: string): string {
   const piece = lookUp(messages.piece[kind], letter);
@@ -25,9 +25,9 @@ export function statusText(messages: Messages, snapshot: Snapshot): string {
   if (ending === null) {
     return snapshot.checked === null ? fill(messages.status.turn, { side }) : fill(messages.status.check, { side });
   }
-  const winner = ending.winner === null ? '' : messages.side[ending.winner];
-  if (ending.reason === 'checkmate') return fill(messages.status.checkmate, { winner });
-  if (ending.reason === 'stalemate') return fill(messages.status.stalemate[kind], { winner, loser: side });
+  const winner = ending.winner === null ? "" : messages.side[ending.winner];
+  if (ending.reason === "checkmate") return fill(messages.status.checkmate, { winner });
+  if (ending.reason === "stalemate") return fill(messages.status.stalemate[kind], { winner, loser: side });
   const reason = lookUp(messages.reason, ending.reason);
   return ending.winner === null ? fill(messages.status.draw, { reason }) : fill(messages.status.wins, { winner, reason });
 }
@@ -38,52 +38,52 @@ export function noticeText(messages: Messages, state: State): string {
   const { kind } = snapshot;
   const geometry = GEOMETRY[kind];
   switch (notice.type) {
-    case 'none':
-      return '';
-    case 'started':
+    case "none":
+      return "";
+    case "started":
       return fill(messages.notice.started, { game: gameName(messages, snapshot) });
-    case 'played': {
-      return snapshot.last === null ? '' : fill(messages.notice.played, { move: moveText(messages, kind, snapshot.last) });
+    case "played": {
+      return snapshot.last === null ? "" : fill(messages.notice.played, { move: moveText(messages, kind, snapshot.last) });
     }
-    case 'undone':
+    case "undone":
       return messages.notice.undone;
-    case 'redone':
+    case "redone":
       return messages.notice.redone;
-    case 'went-to':
+    case "went-to":
       return snapshot.ply === 0 ? messages.notice.wentToStart : fill(messages.notice.wentTo, { ply: snapshot.ply });
-    case 'refused':
+    case "refused":
       return fill(messages.notice.refused, { reason: refusalText(messages, snapshot, notice.refusal) });
-    case 'not-yours':
+    case "not-yours":
       return fill(messages.notice.notYours, {
         side: messages.side[snapshot.turn],
         square: squareName(geometry, notice.square),
       });
-    case 'over':
+    case "over":
       return messages.status.over;
-    case 'selected':
+    case "selected":
       return selectedText(messages, snapshot, notice.square);
-    case 'cancelled':
+    case "cancelled":
       return messages.notice.cancelled;
-    case 'loaded':
+    case "loaded":
       return messages.notice.loaded;
-    case 'copied':
+    case "copied":
       return notice.ok ? messages.notice.copied : messages.notice.notCopied;
-    case 'failed':
+    case "failed":
       return messages.notice.failed;
-    case 'broken':
+    case "broken":
       return lookUp(messages.error, notice.code);
   }
 }
 
 /** What the live region adds to the notice, because it is to be seen elsewhere: check and the end of the game. */
 export function newsText(messages: Messages, { notice, snapshot }: State): string {
-  const isNews = notice.type !== 'selected' && notice.type !== 'cancelled' && notice.type !== 'refused';
-  return isNews && (snapshot.ending !== null || snapshot.checked !== null) ? statusText(messages, snapshot) : '';
+  const isNews = notice.type !== "selected" && notice.type !== "cancelled" && notice.type !== "refused";
+  return isNews && (snapshot.ending !== null || snapshot.checked !== null) ? statusText(messages, snapshot) : "";
 }
 
 export function moveText(messages: Messages, kind: GameKind, move: PlayedMove): string {
   if (move.castling !== null) {
-    return move.castling === 'king' ? messages.notice.castledKing : messages.notice.castledQueen;
+    return move.castling === "king" ? messages.notice.castledKing : messages.notice.castledQueen;
   }
   const geometry = GEOMETRY[kind];
   const moved = fill(messages.notice.moved, {
@@ -91,9 +91,10 @@ export function moveText(messages: Messages, kind: GameKind, move: PlayedMove): 
     from: squareName(geometry, move.from),
     to: squareName(geometry, move.to),
   });
-  const captured = move.captured === null ? '' : fill(messages.notice.captured, { piece: pieceName(messages, kind, move.captured) });
-  const promoted = move.promotion === null ? '' : fill(messages.notice.promoted, { piece: lookUp(messages.piece[kind], move.promotion) });
-  return moved + captured + promoted;
+  const { captured, promotion } = move;
+  const taken = captured === null ? "" : fill(messages.notice.captured, { piece: pieceName(messages, kind, captured) });
+  const become = promotion === null ? "" : lookUp(messages.piece[kind], promotion);
+  return moved + taken + (become === "" ? "" : fill(messages.notice.promoted, { piece: become }));
 }
 
 export function refusalText(messages: Messages, snapshot: Snapshot, refusal: Refusal): string {
@@ -115,7 +116,7 @@ function selectedText(messages: Messages, snapshot: Snapshot, square: Square): s
         ? messages.notice.selectedOne
         : messages.notice.selected;
   return fill(template, {
-    piece: capital(pieceName(messages, snapshot.kind, snapshot.board[square] ?? '')),
+    piece: capital(pieceName(messages, snapshot.kind, snapshot.board[square] ?? "")),
     square: squareName(GEOMETRY[snapshot.kind], square),
     count: goals.size,
   });
@@ -132,15 +133,15 @@ export interface SquareMarks {
 /** The spoken label of one square: its name, what stands there, and every mark that is drawn on it. */
 export function squareLabel(messages: Messages, snapshot: Snapshot, square: Square, marks: SquareMarks): string {
   const name = squareName(GEOMETRY[snapshot.kind], square);
-  const letter = snapshot.board[square] ?? '';
+  const letter = snapshot.board[square] ?? "";
   const { board } = messages;
   const base =
-    letter === ''
+    letter === ""
       ? fill(board.empty, { square: name })
       : fill(board.occupied, { square: name, piece: pieceName(messages, snapshot.kind, letter) });
   const said = [base];
   if (marks.selected) said.push(board.selected);
-  if (marks.target) said.push(letter === '' ? board.target : board.captureTarget);
+  if (marks.target) said.push(letter === "" ? board.target : board.captureTarget);
   if (marks.inCheck) said.push(board.inCheck);
   if (marks.lastMove) said.push(board.lastMove);
   if (marks.cause) said.push(board.cause);
@@ -155,11 +156,11 @@ export function failureTexts(messages: Messages, failure: Failure): string[] {
     const isText = place !== null && fault.code in messages.textFault;
     const texts: Readonly<Record<string, string>> = isText ? messages.textFault : messages.fault[kind];
     return fill(lookUp(texts, fault.code), {
-      side: fault.color === null ? '' : messages.side[fault.color],
+      side: fault.color === null ? "" : messages.side[fault.color],
       squares: fault.squares.join(messages.listSeparator),
-      field: place === null ? '' : lookUp(messages.field, place.field),
+      field: place === null ? "" : lookUp(messages.field, place.field),
       // People count characters from one.
-      place: place === null ? '' : place.offset + 1,
+      place: place === null ? "" : place.offset + 1,
     });
   });
 }
@@ -167,7 +168,7 @@ export function failureTexts(messages: Messages, failure: Failure): string[] {
 /** The side that made the move with a 0-based number in the line; the position a game starts from may be Black's turn. */
 export function moverOf(snapshot: Snapshot, index: number): Color {
   const first = firstColor(snapshot.kind);
-  const other: Color = 'black';
+  const other: Color = "black";
   const sameAsTurn = (index - snapshot.ply) % 2 === 0;
   return sameAsTurn ? snapshot.turn : snapshot.turn === first ? other : first;
 }

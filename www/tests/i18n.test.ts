@@ -1,33 +1,33 @@
-import { codes } from 'trongtai';
-import { describe, expect, test } from 'vitest';
-import { catalogues, fill, lookUp } from '../src/i18n/index.ts';
-import type { Messages } from '../src/i18n/index.ts';
-import { en } from '../src/i18n/en.ts';
+import { codes } from "trongtai";
+import { describe, expect, test } from "vitest";
+import { catalogues, fill, lookUp } from "../src/i18n/index.ts";
+import type { Messages } from "../src/i18n/index.ts";
+import { en } from "../src/i18n/en.ts";
 
 const languages = Object.entries(catalogues);
 
 /** Every text of a catalogue under its path, such as `control.undo`. */
-function flatten(texts: object, path = ''): Map<string, string> {
+function flatten(texts: object, path = ""): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(texts)) {
-    const at = path === '' ? key : `${path}.${key}`;
-    if (typeof value === 'string') flat.set(at, value);
+    const at = path === "" ? key : `${path}.${key}`;
+    if (typeof value === "string") flat.set(at, value);
     else for (const [inner, text] of flatten(value as object, at)) flat.set(inner, text);
   }
   return flat;
 }
 
 function gaps(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
 }
 
 function missing(texts: Readonly<Record<string, string>>, wanted: readonly string[]): string[] {
-  return wanted.filter((code) => !(texts[code] ?? '').trim());
+  return wanted.filter((code) => !(texts[code] ?? "").trim());
 }
 
-describe.each(languages)('%s', (_language, messages: Messages) => {
-  test('has a text for every code of the package', () => {
-    for (const kind of ['xiangqi', 'chess'] as const) {
+describe.each(languages)("%s", (_language, messages: Messages) => {
+  test("has a text for every code of the package", () => {
+    for (const kind of ["xiangqi", "chess"] as const) {
       expect(missing(messages.illegality[kind], codes.illegality[kind])).toEqual([]);
       expect(missing(messages.fault[kind], codes.fault[kind])).toEqual([]);
     }
@@ -37,31 +37,31 @@ describe.each(languages)('%s', (_language, messages: Messages) => {
     expect(codes.illegality.xiangqi.length).toBeGreaterThan(20);
   });
 
-  test('has the keys of English and no empty text', () => {
+  test("has the keys of English and no empty text", () => {
     const flat = flatten(messages);
     expect([...flat.keys()].sort()).toEqual([...flatten(en).keys()].sort());
-    for (const [key, text] of flat) expect(text, key).not.toBe('');
+    for (const [key, text] of flat) expect(text, key).not.toBe("");
   });
 
-  test('leaves out no fact that English gives in a refusal or fault', () => {
+  test("leaves out no fact that English gives in a refusal or fault", () => {
     const own = flatten(messages);
     for (const [key, text] of flatten(en)) {
       if (!/^(illegality|fault|textFault|notice|moves)\./.test(key)) continue;
-      expect(gaps(own.get(key) ?? '').sort(), key).toEqual(gaps(text).sort());
+      expect(gaps(own.get(key) ?? "").sort(), key).toEqual(gaps(text).sort());
     }
   });
 
-  test('names every piece of both games', () => {
-    for (const letter of 'KABNRCPkabnrcp') expect(lookUp(messages.piece.xiangqi, letter)).not.toBe(letter);
-    for (const letter of 'KQRBNPkqrbnp') expect(lookUp(messages.piece.chess, letter)).not.toBe(letter);
+  test("names every piece of both games", () => {
+    for (const letter of "KABNRCPkabnrcp") expect(lookUp(messages.piece.xiangqi, letter)).not.toBe(letter);
+    for (const letter of "KQRBNPkqrbnp") expect(lookUp(messages.piece.chess, letter)).not.toBe(letter);
   });
 });
 
-test('fill puts values in gaps and leaves unknown gaps to be seen', () => {
-  expect(fill('{a} to {b}, {a}', { a: 'e2', b: 4 })).toBe('e2 to 4, e2');
-  expect(fill('{a} {c}', { a: 1 })).toBe('1 {c}');
+test("fill puts values in gaps and leaves unknown gaps to be seen", () => {
+  expect(fill("{a} to {b}, {a}", { a: "e2", b: 4 })).toBe("e2 to 4, e2");
+  expect(fill("{a} {c}", { a: 1 })).toBe("1 {c}");
 });
 
-test('a code without a text is shown as it is', () => {
-  expect(lookUp({ known: 'text' }, 'brand-new')).toBe('brand-new');
+test("a code without a text is shown as it is", () => {
+  expect(lookUp({ known: "text" }, "brand-new")).toBe("brand-new");
 });

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { loadGame, loadSettings, preferredLanguage, save } from '../src/store.ts';
-import type { Shelf } from '../src/store.ts';
-import type { Settings } from '../src/state.ts';
-import { initialState } from '../src/state.ts';
-import { Match } from '../src/engine.ts';
+import { describe, expect, test } from "vitest";
+import { loadGame, loadSettings, preferredLanguage, save } from "../src/store.ts";
+import type { Shelf } from "../src/store.ts";
+import type { Settings } from "../src/state.ts";
+import { initialState } from "../src/state.ts";
+import { Match } from "../src/engine.ts";
 
-const FALLBACK: Settings = { language: 'en', pieceStyle: 'characters' };
+const FALLBACK: Settings = { language: "en", pieceStyle: "characters" };
 
 function shelf(content: Readonly<Record<string, string>> = {}): Shelf & { readonly content: Map<string, string> } {
   const map = new Map(Object.entries(content));
@@ -13,57 +13,57 @@ function shelf(content: Readonly<Record<string, string>> = {}): Shelf & { readon
 }
 
 const forbidden: Shelf = {
-  getItem: () => { throw new Error('forbidden'); },
-  setItem: () => { throw new Error('full'); },
+  getItem: () => { throw new Error("forbidden"); },
+  setItem: () => { throw new Error("full"); },
 };
 
-describe('a saved game', () => {
-  test('comes back as it was', () => {
-    const opened = Match.open({ kind: 'xiangqi', chess960: false }, ['h2e2', 'h9g7', 'h0g2'], 2);
-    if (!opened.ok) throw new Error('the start opens');
+describe("a saved game", () => {
+  test("comes back as it was", () => {
+    const opened = Match.open({ kind: "xiangqi", chess960: false }, ["h2e2", "h9g7", "h0g2"], 2);
+    if (!opened.ok) throw new Error("the start opens");
     const store = shelf();
-    save(store, { ...initialState(opened.match.snapshot(), { language: 'vi', pieceStyle: 'symbols' }), flipped: true });
+    save(store, { ...initialState(opened.match.snapshot(), { language: "vi", pieceStyle: "symbols" }), flipped: true });
     expect(loadGame(store)).toEqual({
-      start: { kind: 'xiangqi', chess960: false }, line: ['h2e2', 'h9g7', 'h0g2'], ply: 2, flipped: true,
+      start: { kind: "xiangqi", chess960: false }, line: ["h2e2", "h9g7", "h0g2"], ply: 2, flipped: true,
     });
-    expect(loadSettings(store, FALLBACK)).toEqual({ language: 'vi', pieceStyle: 'symbols' });
+    expect(loadSettings(store, FALLBACK)).toEqual({ language: "vi", pieceStyle: "symbols" });
   });
 
   test.each([
-    'not json', 'null', '7', '[]', '{}', '{"start":null}', '{"start":{"kind":"go"},"line":[],"ply":0}',
+    "not json", "null", "7", "[]", "{}", '{"start":null}', '{"start":{"kind":"go"},"line":[],"ply":0}',
     '{"start":{"kind":"chess"},"line":"e2e4"}', '{"start":{"kind":"chess"},"line":[1,2]}',
-    '{"start":{"kind":"chess","fen":7},"line":[]}', `{"start":{"kind":"chess","fen":"${'8'.repeat(500)}"},"line":[]}`,
-    `{"start":{"kind":"chess"},"line":${JSON.stringify(Array.from({ length: 5001 }, () => 'e2e4'))}}`,
-  ])('that is damaged is none: %.40s', (text) => {
-    expect(loadGame(shelf({ 'trongtai.game': text }))).toBeNull();
+    '{"start":{"kind":"chess","fen":7},"line":[]}', `{"start":{"kind":"chess","fen":"${"8".repeat(500)}"},"line":[]}`,
+    `{"start":{"kind":"chess"},"line":${JSON.stringify(Array.from({ length: 5001 }, () => "e2e4"))}}`,
+  ])("that is damaged is none: %.40s", (text) => {
+    expect(loadGame(shelf({ "trongtai.game": text }))).toBeNull();
   });
 
-  test('with a wrong ply opens at its end', () => {
-    for (const ply of ['-1', '9', '0.5', '"1"', 'null']) {
-      const saved = loadGame(shelf({ 'trongtai.game': `{"start":{"kind":"chess"},"line":["e2e4"],"ply":${ply}}` }));
+  test("with a wrong ply opens at its end", () => {
+    for (const ply of ["-1", "9", "0.5", '"1"', "null"]) {
+      const saved = loadGame(shelf({ "trongtai.game": `{"start":{"kind":"chess"},"line":["e2e4"],"ply":${ply}}` }));
       expect(saved?.ply, ply).toBe(1);
     }
   });
 
-  test('a store that throws loses nothing but memory', () => {
-    const opened = Match.open({ kind: 'chess', chess960: false });
-    if (!opened.ok) throw new Error('the start opens');
+  test("a store that throws loses nothing but memory", () => {
+    const opened = Match.open({ kind: "chess", chess960: false });
+    if (!opened.ok) throw new Error("the start opens");
     expect(loadGame(forbidden)).toBeNull();
     expect(loadSettings(forbidden, FALLBACK)).toEqual(FALLBACK);
     expect(() => save(forbidden, initialState(opened.match.snapshot(), FALLBACK))).not.toThrow();
   });
 });
 
-describe('settings', () => {
-  test.each(['{"language":"fr","pieceStyle":"emoji"}', '[]', '"vi"', '{'])('that are unknown fall back: %s', (text) => {
-    expect(loadSettings(shelf({ 'trongtai.settings': text }), FALLBACK)).toEqual(FALLBACK);
+describe("settings", () => {
+  test.each(['{"language":"fr","pieceStyle":"emoji"}', "[]", '"vi"', "{"])("that are unknown fall back: %s", (text) => {
+    expect(loadSettings(shelf({ "trongtai.settings": text }), FALLBACK)).toEqual(FALLBACK);
   });
 
-  test('the language is the first of the browser’s that the page speaks', () => {
-    expect(preferredLanguage(['vi-VN', 'en-US'])).toBe('vi');
-    expect(preferredLanguage(['fr', 'zh-Hans-CN', 'vi'])).toBe('zh');
-    expect(preferredLanguage(['EN-gb'])).toBe('en');
-    expect(preferredLanguage(['fr', 'de'])).toBe('en');
-    expect(preferredLanguage([])).toBe('en');
+  test("the language is the first of the browser’s that the page speaks", () => {
+    expect(preferredLanguage(["vi-VN", "en-US"])).toBe("vi");
+    expect(preferredLanguage(["fr", "zh-Hans-CN", "vi"])).toBe("zh");
+    expect(preferredLanguage(["EN-gb"])).toBe("en");
+    expect(preferredLanguage(["fr", "de"])).toBe("en");
+    expect(preferredLanguage([])).toBe("en");
   });
 });

@@ -1,20 +1,20 @@
 /** The board on the page: canvas below, grid above, sharp at every pixel ratio, one animation frame at a time. */
 
-import type { Send } from '../controller.ts';
-import { backingSize, toPixel } from '../geometry.ts';
-import type { Square, View } from '../geometry.ts';
-import type { Messages } from '../i18n/index.ts';
-import { refusalMarks, targets } from '../state.ts';
-import type { State } from '../state.ts';
-import { mountGrid } from './grid.ts';
-import type { Drag } from './grid.ts';
-import { diff, gliding, isOver, progress, still } from './motion.ts';
-import type { Animation } from './motion.ts';
-import { paint } from './paint.ts';
-import type { DrawnPiece, Frame } from './paint.ts';
-import { mountPromotion } from './promotion.ts';
-import { aspectRatio, SKINS, viewOf } from './skins.ts';
-import type { Palette, Scheme } from './skins.ts';
+import type { Send } from "../controller.ts";
+import { backingSize, toPixel } from "../geometry.ts";
+import type { Square, View } from "../geometry.ts";
+import type { Messages } from "../i18n/index.ts";
+import { refusalMarks, targets } from "../state.ts";
+import type { State } from "../state.ts";
+import { mountGrid } from "./grid.ts";
+import type { Drag } from "./grid.ts";
+import { diff, gliding, isOver, progress, still } from "./motion.ts";
+import type { Animation } from "./motion.ts";
+import { paint } from "./paint.ts";
+import type { DrawnPiece, Frame } from "./paint.ts";
+import { mountPromotion } from "./promotion.ts";
+import { aspectRatio, SKINS, viewOf } from "./skins.ts";
+import type { Palette, Scheme } from "./skins.ts";
 
 export interface Board {
   update(state: State, messages: Messages): void;
@@ -27,23 +27,23 @@ const HELD_SCALE = 1.12;
 export function mountBoard(host: HTMLElement, send: Send): Board {
   const document = host.ownerDocument;
   const window = document.defaultView;
-  if (window === null) throw new Error('the board needs a page with a window');
-  const canvas = document.createElement('canvas');
-  canvas.setAttribute('aria-hidden', 'true');
+  if (window === null) throw new Error("the board needs a page with a window");
+  const canvas = document.createElement("canvas");
+  canvas.setAttribute("aria-hidden", "true");
   host.append(canvas);
-  const ctx = canvas.getContext('2d');
-  if (ctx === null) throw new Error('this browser draws no canvas');
+  const ctx = canvas.getContext("2d");
+  if (ctx === null) throw new Error("this browser draws no canvas");
 
   const listening = new AbortController();
   const { signal } = listening;
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const darkScheme = window.matchMedia('(prefers-color-scheme: dark)');
+  const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
+  const darkScheme = window.matchMedia("(prefers-color-scheme: dark)");
   let shown: { state: State; messages: Messages } | null = null;
   let drag: Drag | null = null;
   let animation: Animation | null = null;
   let request = 0;
 
-  const scheme = (): Scheme => (darkScheme.matches ? 'dark' : 'light');
+  const scheme = (): Scheme => (darkScheme.matches ? "dark" : "light");
   const paletteOf = (state: State): Palette => SKINS[state.snapshot.kind].palettes[scheme()];
   const viewFor = (state: State): View => viewOf(SKINS[state.snapshot.kind], host.clientWidth, state.flipped);
 
@@ -74,7 +74,7 @@ export function mountBoard(host: HTMLElement, send: Send): Board {
   const layOut = (): void => {
     if (shown === null) return;
     const { state, messages } = shown;
-    host.style.setProperty('--ratio', String(aspectRatio(SKINS[state.snapshot.kind])));
+    host.style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
     const view = viewFor(state);
     grid.update(state, messages, view);
     promotion.update(state, messages, view, paletteOf(state));
@@ -83,11 +83,11 @@ export function mountBoard(host: HTMLElement, send: Send): Board {
 
   const resizing = new ResizeObserver(layOut);
   resizing.observe(host);
-  darkScheme.addEventListener('change', layOut, { signal });
+  darkScheme.addEventListener("change", layOut, { signal });
   // A query matches one ratio only, so each change needs the next query.
   const watchPixelRatio = (): void => {
     const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    query.addEventListener('change', () => { watchPixelRatio(); redraw(); }, { once: true, signal });
+    query.addEventListener("change", () => { watchPixelRatio(); redraw(); }, { once: true, signal });
   };
   watchPixelRatio();
 
@@ -118,7 +118,8 @@ export function mountBoard(host: HTMLElement, send: Send): Board {
 }
 
 function frameOf(
-  state: State, view: View, palette: Palette, pixelRatio: number, animation: Animation | null, drag: Drag | null, now: number,
+  state: State, view: View, palette: Palette, pixelRatio: number,
+  animation: Animation | null, drag: Drag | null, now: number,
 ): Frame {
   const { snapshot, promotion } = state;
   const skin = SKINS[snapshot.kind];
@@ -148,14 +149,15 @@ function piecesOf(state: State, view: View, animation: Animation | null, drag: D
   const done = animation === null ? 1 : progress(animation, now);
   const arriving = new Map((animation?.slides ?? []).map((slide) => [slide.to, slide.from]));
   // While a promotion is chosen the pawn already stands on its goal.
-  const shifted: Readonly<Record<Square, Square>> = state.promotion === null ? {} : { [state.promotion.from]: state.promotion.to };
+  const { promotion } = state;
+  const shifted: Readonly<Record<Square, Square>> = promotion === null ? {} : { [promotion.from]: promotion.to };
   const resting: DrawnPiece[] = [];
   const moving: DrawnPiece[] = [];
   for (const piece of animation?.gone ?? []) {
     resting.push({ letter: piece.letter, at: toPixel(view, piece.square), scale: 1, opacity: 1 - done });
   }
   board.forEach((letter, square) => {
-    if (letter === '' || state.promotion?.to === square) return;
+    if (letter === "" || promotion?.to === square) return;
     if (drag?.square === square && state.selected === square) {
       resting.push({ letter, at: toPixel(view, square), scale: 1, opacity: 0.35 });
       moving.push({ letter, at: drag.point, scale: HELD_SCALE, opacity: 1 });

@@ -3,14 +3,14 @@
  * assistive technology; and it speaks: one labelled cell per square. It draws nothing but the focus outline.
  */
 
-import type { Send } from '../controller.ts';
-import { cellOf, fromPixel, rowEnd, squareAtCell, squareCount, squareName, step } from '../geometry.ts';
-import type { Point, Square, View } from '../geometry.ts';
-import { fill } from '../i18n/index.ts';
-import type { Messages } from '../i18n/index.ts';
-import { canLift, refusalMarks, targets } from '../state.ts';
-import type { State } from '../state.ts';
-import { gameName, squareLabel } from '../words.ts';
+import type { Send } from "../controller.ts";
+import { cellOf, fromPixel, rowEnd, squareAtCell, squareCount, squareName, step } from "../geometry.ts";
+import type { Point, Square, View } from "../geometry.ts";
+import { fill } from "../i18n/index.ts";
+import type { Messages } from "../i18n/index.ts";
+import { canLift, refusalMarks, targets } from "../state.ts";
+import type { State } from "../state.ts";
+import { gameName, squareLabel } from "../words.ts";
 
 /** A piece on its way under a finger or the mouse; the point is in CSS pixels of the board. */
 export interface Drag {
@@ -38,13 +38,13 @@ interface Press {
 
 export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | null) => void): Grid {
   const document = host.ownerDocument;
-  const grid = document.createElement('div');
-  grid.className = 'grid';
-  grid.setAttribute('role', 'grid');
-  const hint = document.createElement('p');
-  hint.className = 'visually-hidden';
-  hint.id = 'board-hint';
-  grid.setAttribute('aria-describedby', hint.id);
+  const grid = document.createElement("div");
+  grid.className = "grid";
+  grid.setAttribute("role", "grid");
+  const hint = document.createElement("p");
+  hint.className = "visually-hidden";
+  hint.id = "board-hint";
+  grid.setAttribute("aria-describedby", hint.id);
   host.append(grid, hint);
 
   const listening = new AbortController();
@@ -91,70 +91,70 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
   const on = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void): void =>
     grid.addEventListener(type, listener, { signal });
 
-  on('pointerdown', (event) => {
+  on("pointerdown", (event) => {
     if (shown === null || !event.isPrimary || event.button !== 0) return;
     const { x, y } = locate(event);
     const square = fromPixel(shown.view, x, y);
     if (square === null) return;
     moveFocus(square);
-    const threshold = event.pointerType === 'mouse' ? DRAG_START.mouse : DRAG_START.other;
+    const threshold = event.pointerType === "mouse" ? DRAG_START.mouse : DRAG_START.other;
     press = { pointer: event.pointerId, square, x, y, threshold, dragging: false };
     grid.setPointerCapture(event.pointerId);
   });
 
-  on('pointermove', (event) => {
+  on("pointermove", (event) => {
     if (shown === null || press === null || event.pointerId !== press.pointer) return;
     const point = locate(event);
     if (!press.dragging) {
       const isFar = Math.hypot(point.x - press.x, point.y - press.y) > press.threshold;
       if (!isFar || !canLift(shown.state.snapshot, press.square)) return;
       press.dragging = true;
-      send({ type: 'lift', square: press.square });
+      send({ type: "lift", square: press.square });
     }
     onDrag({ square: press.square, point, over: fromPixel(shown.view, point.x, point.y) });
   });
 
-  on('pointerup', (event) => {
+  on("pointerup", (event) => {
     if (shown === null || press === null || event.pointerId !== press.pointer) return;
     const { square, dragging } = press;
     const point = locate(event);
     const over = fromPixel(shown.view, point.x, point.y);
     // The move is sent before the piece is let go, so that the board knows where a dragged piece already is.
-    if (dragging) send({ type: 'drop', square: over });
-    else if (over === square) send({ type: 'tap', square });
+    if (dragging) send({ type: "drop", square: over });
+    else if (over === square) send({ type: "tap", square });
     letGo();
     if (dragging && over !== null) moveFocus(over);
   });
 
   // The browser took the gesture (to scroll, say): nothing was meant.
-  on('pointercancel', (event) => {
+  on("pointercancel", (event) => {
     if (press !== null && event.pointerId === press.pointer) letGo();
   });
 
   // A long press on a piece must not open a menu under the finger that drags it.
-  on('contextmenu', (event) => {
+  on("contextmenu", (event) => {
     if (press !== null) event.preventDefault();
   });
 
   // Assistive technology clicks without a pointer; clicks with one were handled above.
-  on('click', (event) => {
+  on("click", (event) => {
     const square = squareOf(event.target);
-    if (event.detail === 0 && square !== null) send({ type: 'tap', square });
+    if (event.detail === 0 && square !== null) send({ type: "tap", square });
   });
 
-  on('focusin', (event) => {
+  on("focusin", (event) => {
     const square = squareOf(event.target);
     if (square !== null) moveFocus(square);
   });
 
-  on('keydown', (event) => {
+  on("keydown", (event) => {
     if (shown === null) return;
     const { geometry, flipped } = shown.view;
     if (event.ctrlKey || event.metaKey) {
       const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
+      if (key !== "z" && key !== "y") return;
       event.preventDefault();
-      send({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+      send({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
       return;
     }
     if (event.altKey) return;
@@ -169,11 +169,11 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
       ArrowDown: () => goTo(step(geometry, flipped, focused, 0, 1)),
       Home: () => goTo(rowEnd(geometry, flipped, focused, false)),
       End: () => goTo(rowEnd(geometry, flipped, focused, true)),
-      Enter: () => send({ type: 'tap', square: focused }),
-      ' ': () => send({ type: 'tap', square: focused }),
+      Enter: () => send({ type: "tap", square: focused }),
+      " ": () => send({ type: "tap", square: focused }),
       Escape: () => {
         letGo();
-        send({ type: 'cancel' });
+        send({ type: "cancel" });
       },
     };
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
@@ -185,13 +185,13 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
   const build = (view: View): void => {
     const { geometry } = view;
     const rows = Array.from({ length: geometry.ranks }, () => {
-      const row = document.createElement('div');
-      row.className = 'grid-row';
-      row.setAttribute('role', 'row');
+      const row = document.createElement("div");
+      row.className = "grid-row";
+      row.setAttribute("role", "row");
       for (let column = 0; column < geometry.files; column += 1) {
-        const cell = document.createElement('div');
-        cell.className = 'grid-cell';
-        cell.setAttribute('role', 'gridcell');
+        const cell = document.createElement("div");
+        cell.className = "grid-cell";
+        cell.setAttribute("role", "gridcell");
         cell.tabIndex = -1;
         row.append(cell);
       }
@@ -220,9 +220,9 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
         width: `${geometry.files * view.cell}px`,
         height: `${geometry.ranks * view.cell}px`,
       });
-      grid.style.setProperty('--files', String(geometry.files));
+      grid.style.setProperty("--files", String(geometry.files));
       const label = fill(messages.board.label, { game: gameName(messages, snapshot), side: messages.side[snapshot.turn] });
-      grid.setAttribute('aria-label', label);
+      grid.setAttribute("aria-label", label);
       if (hint.textContent !== messages.board.hint) hint.textContent = messages.board.hint;
 
       const goals = new Set(targets(state).map((target) => target.square));
@@ -236,17 +236,17 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
           lastMove: snapshot.last?.from === square || snapshot.last?.to === square,
           cause: marks.causes.some((cause) => cause.square === square),
         };
-        cell.setAttribute('aria-label', squareLabel(messages, snapshot, square, is));
-        cell.setAttribute('aria-selected', String(is.selected));
+        cell.setAttribute("aria-label", squareLabel(messages, snapshot, square, is));
+        cell.setAttribute("aria-selected", String(is.selected));
         cell.tabIndex = square === focused ? 0 : -1;
-        cell.dataset['square'] = squareName(geometry, square);
-        cell.dataset['piece'] = snapshot.board[square] ?? '';
-        cell.toggleAttribute('data-target', is.target);
-        cell.toggleAttribute('data-check', is.inCheck);
-        cell.toggleAttribute('data-last', is.lastMove);
-        cell.toggleAttribute('data-cause', is.cause);
+        cell.dataset["square"] = squareName(geometry, square);
+        cell.dataset["piece"] = snapshot.board[square] ?? "";
+        cell.toggleAttribute("data-target", is.target);
+        cell.toggleAttribute("data-check", is.inCheck);
+        cell.toggleAttribute("data-last", is.lastMove);
+        cell.toggleAttribute("data-cause", is.cause);
         // Where a move may start the page does not scroll under the finger; see `.grid-cell` in the style sheet.
-        cell.toggleAttribute('data-liftable', canLift(snapshot, square));
+        cell.toggleAttribute("data-liftable", canLift(snapshot, square));
       });
       if (hadFocus && (turned || isOtherBoard)) cellAt(focused)?.focus();
     },

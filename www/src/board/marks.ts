@@ -1,13 +1,13 @@
 /** Draws the signs on squares: each has a shape of its own, so that none is told by colour alone. */
 
-import type { Point } from '../geometry.ts';
+import type { Point } from "../geometry.ts";
 
 type Canvas = CanvasRenderingContext2D;
 
 /** Draws twice, a wide pale line under a narrow one, so that the mark shows on every ground. */
 function haloed(ctx: Canvas, color: string, halo: string, width: number, trace: () => void): void {
-  ctx.lineCap = 'round';
-  ctx.lineJoin = 'round';
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
   for (const [style, lineWidth] of [[halo, width * 2], [color, width]] as const) {
     ctx.strokeStyle = style;
     ctx.lineWidth = lineWidth;
@@ -115,8 +115,8 @@ function drawBadge(ctx: Canvas, { x, y }: Point, radius: number, color: string, 
   ctx.arc(0, 0, radius, 0, 2 * Math.PI);
   ctx.fillStyle = color;
   ctx.fill();
-  ctx.strokeStyle = '#fff';
-  ctx.lineCap = 'round';
+  ctx.strokeStyle = "#fff";
+  ctx.lineCap = "round";
   ctx.lineWidth = Math.max(1.25, radius * 0.22);
   ctx.stroke();
   ctx.beginPath();

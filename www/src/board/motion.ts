@@ -1,9 +1,9 @@
 /** What moved between two placements, and where the pieces are on their way. Time is passed in. */
 
-import { fileOf, rankOf } from '../geometry.ts';
-import type { Geometry, Square } from '../geometry.ts';
-import { movesFirst } from '../games.ts';
-import type { Placement } from '../games.ts';
+import { fileOf, rankOf } from "../geometry.ts";
+import type { Geometry, Square } from "../geometry.ts";
+import { movesFirst } from "../games.ts";
+import type { Placement } from "../games.ts";
 
 export interface Slide {
   /** As it is drawn: what arrives, which after a promotion is not what set out. */
@@ -37,10 +37,10 @@ export function diff(geometry: Geometry, before: Placement, after: Placement): C
   const left: { letter: string; square: Square }[] = [];
   const arrived: { letter: string; square: Square }[] = [];
   after.forEach((letter, square) => {
-    const old = before[square] ?? '';
+    const old = before[square] ?? "";
     if (old === letter) return;
-    if (old !== '') left.push({ letter: old, square });
-    if (letter !== '') arrived.push({ letter, square });
+    if (old !== "") left.push({ letter: old, square });
+    if (letter !== "") arrived.push({ letter, square });
   });
 
   const slides: Slide[] = [];
@@ -69,7 +69,7 @@ export function diff(geometry: Geometry, before: Placement, after: Placement): C
 }
 
 function isPawn(letter: string): boolean {
-  return letter.toLowerCase() === 'p';
+  return letter.toLowerCase() === "p";
 }
 
 /** How far an animation is, from 0 to 1, slowing towards the end. */

@@ -1,12 +1,12 @@
 /** Paints one frame. A function of the frame: no state, no time, no page. */
 
-import { toPixel } from '../geometry.ts';
-import type { Point, Square, View } from '../geometry.ts';
-import type { PieceStyle, Target } from '../state.ts';
-import { drawArcs, drawArrow, drawBrackets, drawBurst, drawCause, drawDot, drawNoEntry, drawRing } from './marks.ts';
-import { drawPiece } from './pieces.ts';
-import type { Palette, Skin } from './skins.ts';
-import { drawSurface } from './surface.ts';
+import { toPixel } from "../geometry.ts";
+import type { Point, Square, View } from "../geometry.ts";
+import type { PieceStyle, Target } from "../state.ts";
+import { drawArcs, drawArrow, drawBrackets, drawBurst, drawCause, drawDot, drawNoEntry, drawRing } from "./marks.ts";
+import { drawPiece } from "./pieces.ts";
+import type { Palette, Skin } from "./skins.ts";
+import { drawSurface } from "./surface.ts";
 
 export interface DrawnPiece {
   readonly letter: string;

@@ -1,18 +1,18 @@
 /** Draws one piece of either game, in either style. */
 
-import type { PieceStyle } from '../state.ts';
-import { movesFirst } from '../games.ts';
-import { CHESS_FIGURES, XIANGQI_FIGURES } from './glyphs/figures.ts';
-import type { Figure } from './glyphs/figures.ts';
-import { characterPath } from './glyphs/hanzi.ts';
-import type { Palette, PieceColors, Skin } from './skins.ts';
+import type { PieceStyle } from "../state.ts";
+import { movesFirst } from "../games.ts";
+import { CHESS_FIGURES, XIANGQI_FIGURES } from "./glyphs/figures.ts";
+import type { Figure } from "./glyphs/figures.ts";
+import { characterPath } from "./glyphs/hanzi.ts";
+import type { Palette, PieceColors, Skin } from "./skins.ts";
 
 type Canvas = CanvasRenderingContext2D;
 
 /** The characters on xiangqi pieces, by FEN letter: the sides differ by character as well as by colour. */
 const CHARACTERS: Readonly<Record<string, string>> = {
-  K: '帥', A: '仕', B: '相', R: '俥', N: '傌', C: '炮', P: '兵',
-  k: '將', a: '士', b: '象', r: '車', n: '馬', c: '砲', p: '卒',
+  K: "帥", A: "仕", B: "相", R: "俥", N: "傌", C: "炮", P: "兵",
+  k: "將", a: "士", b: "象", r: "車", n: "馬", c: "砲", p: "卒",
 };
 
 const paths = new Map<string, Path2D>();
@@ -33,7 +33,7 @@ export function drawPiece(
   const colors = isFirst ? palette.first : palette.second;
   ctx.save();
   ctx.translate(x, y);
-  if (skin.layout === 'points') drawDisc(ctx, colors, style, letter, isFirst, size);
+  if (skin.layout === "points") drawDisc(ctx, colors, style, letter, isFirst, size);
   else {
     const figure = CHESS_FIGURES[letter.toUpperCase()];
     if (figure !== undefined) drawFigure(ctx, figure, colors.body, colors.line, isFirst ? colors.line : colors.shade, size);
@@ -51,7 +51,7 @@ function drawDisc(ctx: Canvas, colors: PieceColors, style: PieceStyle, letter: s
   ctx.save();
   ctx.translate(0, radius * 0.07);
   circle(radius * 0.97);
-  ctx.fillStyle = 'rgba(40, 22, 6, 0.55)';
+  ctx.fillStyle = "rgba(40, 22, 6, 0.55)";
   ctx.fill();
   ctx.restore();
 
@@ -61,7 +61,7 @@ function drawDisc(ctx: Canvas, colors: PieceColors, style: PieceStyle, letter: s
   circle(radius * 0.97);
   ctx.fillStyle = wood;
   ctx.fill();
-  ctx.strokeStyle = 'rgba(60, 34, 10, 0.7)';
+  ctx.strokeStyle = "rgba(60, 34, 10, 0.7)";
   ctx.lineWidth = Math.max(0.75, radius * 0.03);
   ctx.stroke();
 
@@ -76,7 +76,7 @@ function drawDisc(ctx: Canvas, colors: PieceColors, style: PieceStyle, letter: s
     ctx.stroke();
   }
 
-  const character = style === 'characters' ? characterPath(CHARACTERS[letter] ?? '') : null;
+  const character = style === "characters" ? characterPath(CHARACTERS[letter] ?? "") : null;
   if (character !== null) {
     drawCharacter(ctx, character, colors.line, size * 0.58, 0.085);
     return;
@@ -90,8 +90,8 @@ export function drawCharacter(ctx: Canvas, path: Path2D, color: string, size: nu
   ctx.save();
   ctx.scale(size / 100, size / 100);
   ctx.translate(-50, -50);
-  ctx.lineCap = 'round';
-  ctx.lineJoin = 'round';
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
   ctx.lineWidth = weight * 100;
   ctx.strokeStyle = color;
   ctx.stroke(path);
@@ -102,8 +102,8 @@ function drawFigure(ctx: Canvas, figure: Figure, fill: string, detail: string, o
   ctx.save();
   ctx.scale(size / 100, size / 100);
   ctx.translate(-50, -50);
-  ctx.lineJoin = 'round';
-  ctx.lineCap = 'round';
+  ctx.lineJoin = "round";
+  ctx.lineCap = "round";
   const body = pathOf(figure.body);
   if (outline !== null) {
     // Half of this line lies outside the body; the fill then covers the inner half, also where outlines overlap.
@@ -115,7 +115,7 @@ function drawFigure(ctx: Canvas, figure: Figure, fill: string, detail: string, o
   ctx.fill(body);
   ctx.strokeStyle = ctx.fillStyle = detail;
   ctx.lineWidth = 3.4;
-  if (figure.lines !== '') ctx.stroke(pathOf(figure.lines));
-  if (figure.dots !== '') ctx.fill(pathOf(figure.dots));
+  if (figure.lines !== "") ctx.stroke(pathOf(figure.lines));
+  if (figure.dots !== "") ctx.fill(pathOf(figure.dots));
   ctx.restore();
 }

@@ -1,14 +1,14 @@
 /** Draws the empty board of a skin: cells or lines, river, palaces, position marks, labels. */
 
-import { edgeLabels, squareAtCell, toPixel, squareCount } from '../geometry.ts';
-import type { Point, View } from '../geometry.ts';
-import { characterPath } from './glyphs/hanzi.ts';
-import { drawCharacter } from './pieces.ts';
-import type { Palette, Skin } from './skins.ts';
+import { edgeLabels, squareAtCell, toPixel, squareCount } from "../geometry.ts";
+import type { Point, View } from "../geometry.ts";
+import { characterPath } from "./glyphs/hanzi.ts";
+import { drawCharacter } from "./pieces.ts";
+import type { Palette, Skin } from "./skins.ts";
 
 type Canvas = CanvasRenderingContext2D;
 
-const LABEL_FONT = 'system-ui, sans-serif';
+const LABEL_FONT = "system-ui, sans-serif";
 
 /** Files and ranks, counted from the near left corner, that carry the marks of the cannons and soldiers. */
 const POSITION_MARKS: readonly (readonly [file: number, rank: number])[] = [
@@ -17,7 +17,7 @@ const POSITION_MARKS: readonly (readonly [file: number, rank: number])[] = [
   [0, 6], [2, 6], [4, 6], [6, 6], [8, 6],
 ];
 const PALACE_RANKS = [0, 7] as const;
-const RIVER = '楚河漢界';
+const RIVER = "楚河漢界";
 
 export function drawSurface(ctx: Canvas, skin: Skin, palette: Palette, view: View, pixelRatio: number): void {
   const { geometry, cell } = view;
@@ -25,7 +25,7 @@ export function drawSurface(ctx: Canvas, skin: Skin, palette: Palette, view: Vie
   const height = geometry.ranks * cell + 2 * view.top;
   ctx.fillStyle = palette.ground;
   ctx.fillRect(0, 0, width, height);
-  if (skin.layout === 'cells') drawCells(ctx, palette, view);
+  if (skin.layout === "cells") drawCells(ctx, palette, view);
   else drawLines(ctx, palette, view, width, height, pixelRatio);
   drawLabels(ctx, skin, palette, view);
 }
@@ -64,7 +64,7 @@ function drawLines(ctx: Canvas, palette: Palette, view: View, width: number, hei
   ctx.strokeRect(ctx.lineWidth / 2, ctx.lineWidth / 2, width - ctx.lineWidth, height - ctx.lineWidth);
 
   ctx.strokeStyle = palette.ink;
-  ctx.lineCap = 'square';
+  ctx.lineCap = "square";
   ctx.lineWidth = thin;
   ctx.beginPath();
   for (let rank = 0; rank <= lastRank; rank += 1) line(at(0, rank), at(lastFile, rank));
@@ -87,7 +87,8 @@ function drawLines(ctx: Canvas, palette: Palette, view: View, width: number, hei
   const top = Math.min(outer.a.y, outer.b.y);
   const gap = cell * 0.07;
   ctx.lineWidth = thin * 1.8;
-  ctx.strokeRect(left - gap, top - gap, Math.abs(outer.b.x - outer.a.x) + 2 * gap, Math.abs(outer.b.y - outer.a.y) + 2 * gap);
+  const between = { x: Math.abs(outer.b.x - outer.a.x), y: Math.abs(outer.b.y - outer.a.y) };
+  ctx.strokeRect(left - gap, top - gap, between.x + 2 * gap, between.y + 2 * gap);
 
   ctx.lineWidth = thin;
   ctx.beginPath();
@@ -112,7 +113,7 @@ function drawCorner(ctx: Canvas, { x, y }: Point, right: number, down: number, g
 function drawRiver(ctx: Canvas, palette: Palette, view: View): void {
   const { geometry, cell } = view;
   const middle = view.top + (geometry.ranks / 2) * cell;
-  // Both banks are named from their own side's left to right in the usual print; the text never turns upside down.
+  // The words stay upright and in their order when the board is turned: they name the river, not a side.
   const columns = [1.5, 2.7, 6.3, 7.5];
   [...RIVER].forEach((character, index) => {
     const path = characterPath(character);
@@ -129,13 +130,14 @@ function drawLabels(ctx: Canvas, skin: Skin, palette: Palette, view: View): void
   const { geometry, cell, flipped } = view;
   const labels = edgeLabels(geometry, skin.lettering, flipped);
   const bottomEdge = view.top + geometry.ranks * cell;
-  ctx.textBaseline = 'middle';
-  ctx.textAlign = 'center';
-  if (skin.layout === 'points') {
+  ctx.textBaseline = "middle";
+  ctx.textAlign = "center";
+  if (skin.layout === "points") {
     ctx.font = `600 ${Math.max(9, cell * 0.27)}px ${LABEL_FONT}`;
     ctx.fillStyle = palette.label;
-    labels.bottom.forEach((text, column) => ctx.fillText(text, view.left + (column + 0.5) * cell, bottomEdge + view.top * 0.42));
-    labels.top.forEach((text, column) => ctx.fillText(text, view.left + (column + 0.5) * cell, view.top * 0.58));
+    const across = (column: number): number => view.left + (column + 0.5) * cell;
+    labels.bottom.forEach((text, column) => ctx.fillText(text, across(column), bottomEdge + view.top * 0.42));
+    labels.top.forEach((text, column) => ctx.fillText(text, across(column), view.top * 0.58));
     return;
   }
   // Inside the cells of the edge, where they cost the pieces no room.

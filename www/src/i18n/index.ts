@@ -1,9 +1,9 @@
 /** The catalogues, and the filling in of their gaps. */
 
-import type { Language } from '../state.ts';
-import { en } from './en.ts';
-import { vi } from './vi.ts';
-import { zh } from './zh.ts';
+import type { Language } from "../state.ts";
+import { en } from "./en.ts";
+import { vi } from "./vi.ts";
+import { zh } from "./zh.ts";
 
 type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 export type Messages = Texts<typeof en>;

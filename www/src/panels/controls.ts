@@ -1,12 +1,12 @@
 /** Undo, redo, first and last position, flip. */
 
-import type { Intent, Send } from '../controller.ts';
-import type { State } from '../state.ts';
-import { make } from './dom.ts';
-import type { Panel } from './panel.ts';
+import type { Intent, Send } from "../controller.ts";
+import type { State } from "../state.ts";
+import { make } from "./dom.ts";
+import type { Panel } from "./panel.ts";
 
 interface Control {
-  readonly name: 'toStart' | 'undo' | 'redo' | 'toEnd' | 'flip';
+  readonly name: "toStart" | "undo" | "redo" | "toEnd" | "flip";
   readonly sign: string;
   readonly intent: (state: State) => Intent;
   readonly enabled: (state: State) => boolean;
@@ -17,32 +17,35 @@ const canGoOn = ({ snapshot }: State): boolean => snapshot.ply < snapshot.line.l
 
 /** The signs are drawn as paths in a box of 24 by 24: no font is sure to have them. */
 const CONTROLS: readonly Control[] = [
-  { name: 'toStart', sign: 'M6 5 V19 M18 5 L9 12 L18 19 Z', intent: () => ({ type: 'go-to', ply: 0 }), enabled: canGoBack },
-  { name: 'undo', sign: 'M16 5 L7 12 L16 19 Z', intent: () => ({ type: 'undo' }), enabled: canGoBack },
-  { name: 'redo', sign: 'M8 5 L17 12 L8 19 Z', intent: () => ({ type: 'redo' }), enabled: canGoOn },
+  { name: "toStart", sign: "M6 5 V19 M18 5 L9 12 L18 19 Z", intent: () => ({ type: "go-to", ply: 0 }), enabled: canGoBack },
+  { name: "undo", sign: "M16 5 L7 12 L16 19 Z", intent: () => ({ type: "undo" }), enabled: canGoBack },
+  { name: "redo", sign: "M8 5 L17 12 L8 19 Z", intent: () => ({ type: "redo" }), enabled: canGoOn },
   {
-    name: 'toEnd', sign: 'M18 5 V19 M6 5 L15 12 L6 19 Z',
-    intent: ({ snapshot }) => ({ type: 'go-to', ply: snapshot.line.length }), enabled: canGoOn,
+    name: "toEnd", sign: "M18 5 V19 M6 5 L15 12 L6 19 Z",
+    intent: ({ snapshot }) => ({ type: "go-to", ply: snapshot.line.length }), enabled: canGoOn,
   },
-  { name: 'flip', sign: 'M8 20 V5 M4 9 L8 5 L12 9 M16 4 V19 M12 15 L16 19 L20 15', intent: () => ({ type: 'flip' }), enabled: () => true },
+  {
+    name: "flip", sign: "M8 20 V5 M4 9 L8 5 L12 9 M16 4 V19 M12 15 L16 19 L20 15",
+    intent: () => ({ type: "flip" }), enabled: () => true,
+  },
 ];
 
-const SVG = 'http://www.w3.org/2000/svg';
+const SVG = "http://www.w3.org/2000/svg";
 
 export function mountControls(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
   let shown: State | null = null;
   const buttons = CONTROLS.map((control) => {
-    const button = make(document, 'button', { type: 'button', className: 'control' });
-    button.dataset['control'] = control.name;
-    const icon = document.createElementNS(SVG, 'svg');
-    icon.setAttribute('viewBox', '0 0 24 24');
-    icon.setAttribute('aria-hidden', 'true');
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('d', control.sign);
+    const button = make(document, "button", { type: "button", className: "control" });
+    button.dataset["control"] = control.name;
+    const icon = document.createElementNS(SVG, "svg");
+    icon.setAttribute("viewBox", "0 0 24 24");
+    icon.setAttribute("aria-hidden", "true");
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", control.sign);
     icon.append(path);
     button.append(icon);
-    button.addEventListener('click', () => {
+    button.addEventListener("click", () => {
       if (shown !== null && control.enabled(shown)) send(control.intent(shown));
     });
     host.append(button);
@@ -53,10 +56,10 @@ export function mountControls(host: HTMLElement, send: Send): Panel {
     shown = state;
     for (const { control, button } of buttons) {
       const label = messages.control[control.name];
-      button.setAttribute('aria-label', label);
+      button.setAttribute("aria-label", label);
       button.title = label;
       // Not `disabled`: a button that loses focus while it is pressed throws the keyboard off the page.
-      button.setAttribute('aria-disabled', String(!control.enabled(state)));
+      button.setAttribute("aria-disabled", String(!control.enabled(state)));
     }
   };
 }

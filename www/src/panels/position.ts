@@ -1,10 +1,10 @@
 /** The position as FEN: copied out, pasted in, with every fault of a bad one. */
 
-import type { Send } from '../controller.ts';
-import type { State } from '../state.ts';
-import { failureTexts } from '../words.ts';
-import { make, setText } from './dom.ts';
-import type { Panel } from './panel.ts';
+import type { Send } from "../controller.ts";
+import type { State } from "../state.ts";
+import { failureTexts } from "../words.ts";
+import { make, setText } from "./dom.ts";
+import type { Panel } from "./panel.ts";
 
 /** The part of the browser's clipboard that is needed; absent outside secure pages. */
 export interface Clipboard {
@@ -13,32 +13,32 @@ export interface Clipboard {
 
 export function mountPosition(host: HTMLElement, send: Send, clipboard: Clipboard | undefined): Panel {
   const document = host.ownerDocument;
-  const heading = make(document, 'h2');
-  const text = make(document, 'span');
-  const input = make(document, 'input', { type: 'text', name: 'fen', spellcheck: false, autocomplete: 'off' });
-  input.setAttribute('autocapitalize', 'off');
-  const load = make(document, 'button', { type: 'submit' });
-  load.dataset['control'] = 'load';
-  const copy = make(document, 'button', { type: 'button' });
-  copy.dataset['control'] = 'copy';
-  const faultsHeading = make(document, 'p');
-  const faults = make(document, 'ul', { className: 'faults' });
-  const problem = make(document, 'div', { className: 'problem', id: 'fen-problem' }, faultsHeading, faults);
-  problem.setAttribute('role', 'alert');
-  input.setAttribute('aria-describedby', problem.id);
+  const heading = make(document, "h2");
+  const text = make(document, "span");
+  const input = make(document, "input", { type: "text", name: "fen", spellcheck: false, autocomplete: "off" });
+  input.setAttribute("autocapitalize", "off");
+  const load = make(document, "button", { type: "submit" });
+  load.dataset["control"] = "load";
+  const copy = make(document, "button", { type: "button" });
+  copy.dataset["control"] = "copy";
+  const faultsHeading = make(document, "p");
+  const faults = make(document, "ul", { className: "faults" });
+  const problem = make(document, "div", { className: "problem", id: "fen-problem" }, faultsHeading, faults);
+  problem.setAttribute("role", "alert");
+  input.setAttribute("aria-describedby", problem.id);
   const form = make(
-    document, 'form', { noValidate: true },
-    make(document, 'label', { className: 'field' }, text, input),
-    make(document, 'div', { className: 'row' }, load, copy), problem,
+    document, "form", { noValidate: true },
+    make(document, "label", { className: "field" }, text, input),
+    make(document, "div", { className: "row" }, load, copy), problem,
   );
   host.append(heading, form);
   let shown: State | null = null;
 
-  form.addEventListener('submit', (event) => {
+  form.addEventListener("submit", (event) => {
     event.preventDefault();
-    send({ type: 'load', text: input.value });
+    send({ type: "load", text: input.value });
   });
-  copy.addEventListener('click', () => {
+  copy.addEventListener("click", () => {
     if (shown === null) return;
     const { fen } = shown.snapshot;
     const done = (ok: boolean): void => {
@@ -46,7 +46,7 @@ export function mountPosition(host: HTMLElement, send: Send, clipboard: Clipboar
         input.value = fen;
         input.select();
       }
-      send({ type: 'copied', ok });
+      send({ type: "copied", ok });
     };
     if (clipboard === undefined) done(false);
     else clipboard.writeText(fen).then(() => done(true), () => done(false));
@@ -63,12 +63,12 @@ export function mountPosition(host: HTMLElement, send: Send, clipboard: Clipboar
     setText(copy, messages.position.copy);
     const lines = failure === null ? [] : failureTexts(messages, failure);
     problem.hidden = failure === null;
-    setText(faultsHeading, failure === null ? '' : messages.position.faults);
-    input.setAttribute('aria-invalid', String(failure !== null));
-    if (lines.join('\n') !== [...faults.children].map((item) => item.textContent).join('\n')) {
+    setText(faultsHeading, failure === null ? "" : messages.position.faults);
+    input.setAttribute("aria-invalid", String(failure !== null));
+    if (lines.join("\n") !== [...faults.children].map((item) => item.textContent).join("\n")) {
       faults.replaceChildren(...lines.map((line, index) => {
-        const item = make(document, 'li', {}, line);
-        item.dataset['code'] = failure?.faults[index]?.code ?? failure?.code ?? '';
+        const item = make(document, "li", {}, line);
+        item.dataset["code"] = failure?.faults[index]?.code ?? failure?.code ?? "";
         return item;
       }));
     }

@@ -1,16 +1,17 @@
 /** Language and looks. */
 
-import type { Send } from '../controller.ts';
-import { catalogues } from '../i18n/index.ts';
-import type { Language, PieceStyle } from '../state.ts';
-import { LANGUAGES } from '../store.ts';
-import { make, setText } from './dom.ts';
-import type { Panel } from './panel.ts';
+import type { Send } from "../controller.ts";
+import { catalogues } from "../i18n/index.ts";
+import type { Language, PieceStyle } from "../state.ts";
+import { LANGUAGES } from "../store.ts";
+import { make, setText } from "./dom.ts";
+import type { Panel } from "./panel.ts";
 
-const STYLES: readonly PieceStyle[] = ['characters', 'symbols'];
+const STYLES: readonly PieceStyle[] = ["characters", "symbols"];
 
 export function mountLanguage(host: HTMLElement, send: Send): Panel {
-  const language = select<Language>(host.ownerDocument, 'language', LANGUAGES, (chosen) => send({ type: 'configure', change: { language: chosen } }));
+  const choose = (language: Language): void => send({ type: "configure", change: { language } });
+  const language = select(host.ownerDocument, "language", LANGUAGES, choose);
   host.append(language.label);
   return ({ settings }, messages) => {
     language.show(messages.settings.language, settings.language, (value) => catalogues[value].name);
@@ -19,8 +20,9 @@ export function mountLanguage(host: HTMLElement, send: Send): Panel {
 
 export function mountSettings(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
-  const heading = make(document, 'h2');
-  const pieces = select<PieceStyle>(document, 'pieces', STYLES, (chosen) => send({ type: 'configure', change: { pieceStyle: chosen } }));
+  const heading = make(document, "h2");
+  const choose = (pieceStyle: PieceStyle): void => send({ type: "configure", change: { pieceStyle } });
+  const pieces = select(document, "pieces", STYLES, choose);
   host.append(heading, pieces.label);
   return ({ settings }, messages) => {
     setText(heading, messages.settings.heading);
@@ -36,15 +38,15 @@ interface Select<Value> {
 function select<Value extends string>(
   document: Document, name: string, values: readonly Value[], onChoice: (value: Value) => void,
 ): Select<Value> {
-  const options = values.map((value) => ({ value, element: make(document, 'option', { value }) }));
-  const element = make(document, 'select', { name }, ...options.map((option) => option.element));
-  const caption = make(document, 'span');
-  element.addEventListener('change', () => {
+  const options = values.map((value) => ({ value, element: make(document, "option", { value }) }));
+  const element = make(document, "select", { name }, ...options.map((option) => option.element));
+  const caption = make(document, "span");
+  element.addEventListener("change", () => {
     const chosen = values.find((value) => value === element.value);
     if (chosen !== undefined) onChoice(chosen);
   });
   return {
-    label: make(document, 'label', { className: 'field' }, caption, element),
+    label: make(document, "label", { className: "field" }, caption, element),
     show(text, value, nameOf) {
       setText(caption, text);
       for (const option of options) setText(option.element, nameOf(option.value));

@@ -1,42 +1,42 @@
 /** Who is to move, check, the result; and below, in a live region, what just happened or why it did not. */
 
-import { newsText, noticeText, statusText } from '../words.ts';
-import { make, setText } from './dom.ts';
-import type { Panel } from './panel.ts';
+import { newsText, noticeText, statusText } from "../words.ts";
+import { make, setText } from "./dom.ts";
+import type { Panel } from "./panel.ts";
 
 export function mountStatus(host: HTMLElement): Panel {
   const document = host.ownerDocument;
-  const turn = make(document, 'span', { className: 'turn-mark' });
-  turn.setAttribute('aria-hidden', 'true');
-  const text = make(document, 'strong', { className: 'status-text' });
-  const notice = make(document, 'p', { className: 'notice' });
-  notice.setAttribute('role', 'status');
-  notice.setAttribute('aria-live', 'polite');
-  host.append(make(document, 'p', { className: 'status-line' }, turn, text), notice);
+  const turn = make(document, "span", { className: "turn-mark" });
+  turn.setAttribute("aria-hidden", "true");
+  const text = make(document, "strong", { className: "status-text" });
+  const notice = make(document, "p", { className: "notice" });
+  notice.setAttribute("role", "status");
+  notice.setAttribute("aria-live", "polite");
+  host.append(make(document, "p", { className: "status-line" }, turn, text), notice);
   let told = -1;
-  let words = '';
+  let words = "";
 
   return (state, messages) => {
     const { snapshot } = state;
     // After the end the sign is the winner's; a draw has none.
     const color = snapshot.ending === null ? snapshot.turn : snapshot.ending.winner;
     turn.hidden = color === null;
-    turn.dataset['color'] = color ?? '';
-    host.dataset['state'] = snapshot.ending !== null ? 'over' : snapshot.checked !== null ? 'check' : 'playing';
-    if (snapshot.ending === null) delete host.dataset['result'];
-    else host.dataset['result'] = snapshot.ending.result;
+    turn.dataset["color"] = color ?? "";
+    host.dataset["state"] = snapshot.ending !== null ? "over" : snapshot.checked !== null ? "check" : "playing";
+    if (snapshot.ending === null) delete host.dataset["result"];
+    else host.dataset["result"] = snapshot.ending.result;
     setText(text, statusText(messages, snapshot));
 
     const next = noticeText(messages, state);
     const news = newsText(messages, state);
-    notice.dataset['notice'] = state.notice.type;
-    if (state.notice.type === 'refused') notice.dataset['code'] = state.notice.refusal.code;
-    else delete notice.dataset['code'];
+    notice.dataset["notice"] = state.notice.type;
+    if (state.notice.type === "refused") notice.dataset["code"] = state.notice.refusal.code;
+    else delete notice.dataset["code"];
     if (told === state.notices && words === next + news) return;
     told = state.notices;
     words = next + news;
     // A fresh node is announced also when it says the same as the one before.
-    const unseen = news === '' ? [] : [' ', make(document, 'span', { className: 'visually-hidden' }, news)];
-    notice.replaceChildren(make(document, 'span', { className: 'notice-text' }, next), ...unseen);
+    const unseen = news === "" ? [] : [" ", make(document, "span", { className: "visually-hidden" }, news)];
+    notice.replaceChildren(make(document, "span", { className: "notice-text" }, next), ...unseen);
   };
 }
