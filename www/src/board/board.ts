@@ -23,6 +23,8 @@ export interface Board {
 
 const GLIDE_MS = 160;
 const HELD_SCALE = 1.12;
+/** What stays behind of a piece that is held. */
+const SHADOW_OPACITY = 0.35;
 
 export function mountBoard(host: HTMLElement, send: Send): Board {
   const document = host.ownerDocument;
@@ -132,7 +134,7 @@ function frameOf(
     view,
     pixelRatio,
     pieceStyle: state.settings.pieceStyle,
-    pieces: piecesOf(state, view, animation, drag, now),
+    ...piecesOf(state, view, animation, drag, now),
     last: last === null ? [] : [last.from, last.to],
     selected: state.selected,
     targets: goals,
@@ -144,7 +146,9 @@ function frameOf(
   };
 }
 
-function piecesOf(state: State, view: View, animation: Animation | null, drag: Drag | null, now: number): DrawnPiece[] {
+function piecesOf(
+  state: State, view: View, animation: Animation | null, drag: Drag | null, now: number,
+): Pick<Frame, "pieces" | "held"> {
   const { board } = state.snapshot;
   const done = animation === null ? 1 : progress(animation, now);
   const arriving = new Map((animation?.slides ?? []).map((slide) => [slide.to, slide.from]));
@@ -153,14 +157,15 @@ function piecesOf(state: State, view: View, animation: Animation | null, drag: D
   const shifted: Readonly<Record<Square, Square>> = promotion === null ? {} : { [promotion.from]: promotion.to };
   const resting: DrawnPiece[] = [];
   const moving: DrawnPiece[] = [];
+  let held: DrawnPiece | null = null;
   for (const piece of animation?.gone ?? []) {
     resting.push({ letter: piece.letter, at: toPixel(view, piece.square), scale: 1, opacity: 1 - done });
   }
   board.forEach((letter, square) => {
     if (letter === "" || promotion?.to === square) return;
     if (drag?.square === square && state.selected === square) {
-      resting.push({ letter, at: toPixel(view, square), scale: 1, opacity: 0.35 });
-      moving.push({ letter, at: drag.point, scale: HELD_SCALE, opacity: 1 });
+      resting.push({ letter, at: toPixel(view, square), scale: 1, opacity: SHADOW_OPACITY });
+      held = { letter, at: drag.point, scale: HELD_SCALE, opacity: 1 };
       return;
     }
     const goal = toPixel(view, shifted[square] ?? square);
@@ -173,5 +178,5 @@ function piecesOf(state: State, view: View, animation: Animation | null, drag: D
     const at = { x: start.x + (goal.x - start.x) * done, y: start.y + (goal.y - start.y) * done };
     moving.push({ letter, at, scale: 1, opacity: 1 });
   });
-  return [...resting, ...moving];
+  return { pieces: [...resting, ...moving], held };
 }

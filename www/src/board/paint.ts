@@ -24,6 +24,8 @@ export interface Frame {
   readonly pieceStyle: PieceStyle;
   /** In the order of painting: the last lies on top. */
   readonly pieces: readonly DrawnPiece[];
+  /** The piece under the finger or the mouse, above every mark. */
+  readonly held: DrawnPiece | null;
   readonly last: readonly Square[];
   readonly selected: Square | null;
   readonly targets: readonly Target[];
@@ -47,11 +49,12 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame): void {
   for (const square of frame.last) drawBrackets(ctx, at(square), cell, mark.last, mark.halo);
   if (frame.checked !== null) drawBurst(ctx, at(frame.checked), cell, mark.check, mark.halo);
 
-  for (const { letter, at: point, scale, opacity } of frame.pieces) {
+  const draw = ({ letter, at: { x, y }, scale, opacity }: DrawnPiece): void => {
     ctx.globalAlpha = opacity;
-    drawPiece(ctx, skin, palette, frame.pieceStyle, letter, point.x, point.y, cell * skin.pieceSize * scale);
+    drawPiece(ctx, skin, palette, frame.pieceStyle, letter, x, y, cell * skin.pieceSize * scale);
     ctx.globalAlpha = 1;
-  }
+  };
+  frame.pieces.forEach(draw);
 
   for (const { from, to } of frame.arrows) drawArrow(ctx, at(from), at(to), cell, mark.check, mark.halo);
   if (frame.selected !== null) drawRing(ctx, at(frame.selected), cell, mark.selected, mark.halo);
@@ -63,4 +66,5 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame): void {
   if (frame.refusedGoal !== null) {
     drawNoEntry(ctx, at(frame.refusedGoal.square), cell, mark.refused, frame.refusedGoal.occupied);
   }
+  if (frame.held !== null) draw(frame.held);
 }

@@ -38,7 +38,6 @@ export const en = {
   status: {
     turn: "{side} to move",
     check: "Check! {side} is in check.",
-    checkWord: "check",
     over: "The game is over.",
     checkmate: "Checkmate. {winner} wins.",
     stalemate: { xiangqi: "Stalemate: {loser} has no legal move and loses. {winner} wins.", chess: "Stalemate: {loser} has no legal move and is not in check. Draw." },

@@ -40,7 +40,6 @@ export const vi = {
   status: {
     turn: "Đến lượt {side}",
     check: "Chiếu! {side} đang bị chiếu.",
-    checkWord: "chiếu",
     over: "Ván cờ đã kết thúc.",
     checkmate: "Chiếu hết. {winner} thắng.",
     stalemate: { xiangqi: "Hết nước đi: {loser} không còn nước hợp lệ nên thua. {winner} thắng.", chess: "Hết nước đi: {loser} không bị chiếu mà không còn nước hợp lệ. Hòa." },

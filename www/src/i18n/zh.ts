@@ -40,7 +40,6 @@ export const zh = {
   status: {
     turn: "轮到{side}走",
     check: "将军！{side}正被将军。",
-    checkWord: "将军",
     over: "对局已结束。",
     checkmate: "将死，{winner}胜。",
     stalemate: { xiangqi: "困毙：{loser}无子可动判负，{winner}胜。", chess: "逼和：{loser}未被将军但无棋可走，和棋。" },
