@@ -59,6 +59,11 @@ pub(super) const fn step<const BY: i32>(set: Bitboard) -> Bitboard {
 /// All steps of `BY` from every square of `from` as far as squares are empty, the first occupied square included.
 #[inline]
 pub(super) const fn flood<const BY: i32>(from: Bitboard, empty: Bitboard) -> Bitboard {
+    if BY == 1 {
+        // subtracting a piece's next square flips all up to its first blocker; a fence on the h-file keeps ranks apart
+        let blockers = !empty.0 | !NOT_H;
+        return Bitboard(blockers ^ blockers.wrapping_sub((from.0 & NOT_H) << 1));
+    }
     let mut free = empty.0 & open(BY);
     let mut reached = from.0;
     reached |= free & shifted(reached, BY);

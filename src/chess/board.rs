@@ -9,7 +9,7 @@ use crate::color::Color;
 ///
 /// Thirty-two bytes in all, which keeps copying cheap; a piece is put or taken by the same four operations whatever it
 /// is; the code of a square is read without a search; and the sets that the rules ask for (rooks and queens, say) are
-/// one or two operations away. See [`super::legal`] for figures.
+/// one or two operations away.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     planes: [u64; 4],
@@ -125,6 +125,14 @@ impl Board {
     pub(super) fn set(&mut self, squares: Bitboard, code: u32) {
         for (n, plane) in self.planes.iter_mut().enumerate() {
             *plane = *plane & !squares.0 | squares.when(code >> n & 1 != 0).0;
+        }
+    }
+
+    /// Moves a piece of this code: empties `from` and puts it on `to` in place of whoever stood there.
+    #[inline]
+    pub(super) fn relocate(&mut self, from: Bitboard, to: Bitboard, code: u32) {
+        for (n, plane) in self.planes.iter_mut().enumerate() {
+            *plane = *plane & !(from.0 | to.0) | to.when(code >> n & 1 != 0).0;
         }
     }
 

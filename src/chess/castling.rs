@@ -2,11 +2,10 @@
 
 use super::bitboard::Bitboard;
 use super::board::Board;
-use super::piece::{Piece, Role, Side};
-use super::setup::SetupFault;
+use super::piece::{Role, Side};
 use super::square::Square;
 use crate::color::Color;
-use crate::error::{Fault, TextError, TextFault};
+use crate::error::{TextError, TextFault};
 use crate::fen::Token;
 
 /// A claimed right to castle: it may name a rook that does not exist.
@@ -25,6 +24,15 @@ pub enum RookName {
     Outermost(Side),
     /// The rook on this file 0–7, as the letters of Shredder-FEN do.
     OnFile(usize),
+}
+
+/// What a right to castle lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Missing {
+    /// The king is not where it could castle from but here, or should stand here.
+    King(Square),
+    /// No rook stands here; beside the king, if it could stand on several squares.
+    Rook(Square),
 }
 
 impl CastlingRight {
@@ -47,33 +55,27 @@ impl CastlingRight {
     /// The square of the rook.
     ///
     /// # Errors
-    /// What is missing: the king on its place, or the rook.
-    pub(super) fn rook(self, board: &Board, chess960: bool) -> Result<Square, Fault<SetupFault, Square>> {
+    /// What is missing.
+    pub(super) fn rook(self, board: &Board, chess960: bool) -> Result<Square, Missing> {
         let rank = back_rank(self.color);
-        let fault = |code, square: Option<Square>| Fault {
-            code,
-            color: Some(self.color),
-            squares: square.into_iter().collect(),
-        };
-        let home = Square::at(4, rank);
+        let on_file = |file: usize| Square::wrapped((rank * Square::FILES + file) as u32);
+        let home = on_file(4);
         let mut kings = board.pieces(self.color, Role::King);
         let king = match (kings & Bitboard::rank(rank)).next() {
-            Some(king) if chess960 || Some(king) == home => king,
-            _ => return Err(fault(SetupFault::CastlingWithoutKing, kings.next().or(home))),
+            Some(king) if chess960 || king == home => king,
+            _ => return Err(Missing::King(kings.next().unwrap_or(home))),
         };
         let place = match self.rook {
-            RookName::OnFile(file) => Square::at(file, rank),
-            RookName::Outermost(side) if chess960 => outermost(board, self.color, king, side),
-            RookName::Outermost(Side::King) => Square::at(7, rank),
-            RookName::Outermost(Side::Queen) => Square::at(0, rank),
-        };
-        let rook = Some(Piece { color: self.color, role: Role::Rook });
-        match place {
-            Some(square) if board.piece_at(square) == rook && (chess960 || matches!(square.file(), 0 | 7)) => {
-                Ok(square)
+            RookName::OnFile(file @ 0..8) => on_file(file),
+            RookName::OnFile(_) => return Err(Missing::Rook(king)),
+            RookName::Outermost(side) if chess960 => {
+                outermost(board, self.color, king, side).ok_or(Missing::Rook(king))?
             }
-            place => Err(fault(SetupFault::CastlingWithoutRook, place.or(Some(king)))),
-        }
+            RookName::Outermost(Side::King) => on_file(7),
+            RookName::Outermost(Side::Queen) => on_file(0),
+        };
+        let is_rook = board.pieces(self.color, Role::Rook).has(place);
+        if is_rook && (chess960 || matches!(place.file(), 0 | 7)) { Ok(place) } else { Err(Missing::Rook(place)) }
     }
 
     fn letter(self, board: &Board, chess960: bool) -> (Side, char) {

@@ -109,25 +109,12 @@ impl Chess {
 
     /// Appends the legal moves of the piece on a square.
     pub fn legal_moves_from(&self, from: Square, moves: &mut Vec<Move>) {
-        self.each_legal(Bitboard::of(from), |m| moves.push(m));
+        self.legal().list(Bitboard::of(from), self.chess960, moves);
     }
 
     #[inline]
-    fn each_legal(&self, from: Bitboard, emit: impl FnMut(Move)) {
-        match self.turn {
-            Color::White => Legal::<false>::new(self).each(from, emit),
-            Color::Black => Legal::<true>::new(self).each(from, emit),
-        }
-    }
-
-    /// The square that stands in a castling move for its goal.
-    #[inline]
-    pub(super) fn castling_target(&self, king: Square, rook: Square) -> Square {
-        if self.chess960 {
-            return rook;
-        }
-        let (file, _) = Side::of(king, rook).files();
-        Square::wrapped(king.index() as u32 & 56 | file)
+    fn legal(&self) -> Legal<'_> {
+        Legal::new(&self.board, self.turn, self.castling, self.en_passant)
     }
 
     /// The rook of a king's move that is castling.
@@ -137,7 +124,7 @@ impl Chess {
         if !self.chess960 && m.from.index().abs_diff(m.to.index()) != 2 {
             return None;
         }
-        rooks.find(|&rook| self.castling_target(m.from, rook) == m.to)
+        rooks.find(|&rook| legal::castling_goal(m.from, rook, self.chess960) == m.to)
     }
 
     /// Takes note of a pawn's double step, if it can legally be answered en passant.
@@ -167,21 +154,18 @@ impl position::Position for Chess {
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
-        self.each_legal(Bitboard(!0), |m| moves.push(m));
+        self.legal().list(Bitboard(!0), self.chess960, moves);
     }
 
     #[inline]
     fn count_legal(&self) -> u32 {
-        match self.turn {
-            Color::White => Legal::<false>::new(self).count(),
-            Color::Black => Legal::<true>::new(self).count(),
-        }
+        self.legal().count()
     }
 
     fn is_legal(&self, m: Move) -> bool {
-        let mut found = false;
-        self.each_legal(Bitboard::of(m.from), |legal| found |= legal == m);
-        found
+        let mut moves = Vec::with_capacity(32);
+        self.legal().list(Bitboard::of(m.from), self.chess960, &mut moves);
+        moves.contains(&m)
     }
 
     #[inline]
@@ -213,8 +197,7 @@ impl position::Position for Chess {
                 effect.castling = Some(side);
                 effect.captured = None;
             } else {
-                self.board.set(from, 0);
-                self.board.set(to, code);
+                self.board.relocate(from, to, code);
             }
             self.castling &= !(own | to);
         } else {
@@ -222,8 +205,7 @@ impl position::Position for Chess {
                 Some(role) => Piece { color: self.turn, role }.code(),
                 None => code,
             };
-            self.board.set(from, 0);
-            self.board.set(to, arrived);
+            self.board.relocate(from, to, arrived);
             self.castling &= !(from | to);
             if piece.role == Role::Pawn {
                 if Some(m.to) == en_passant {

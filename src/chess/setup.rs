@@ -3,7 +3,7 @@
 use super::attacks::{self, Axis};
 use super::bitboard::Bitboard;
 use super::board::Board;
-use super::castling::{CastlingRight, read_castling, write_castling};
+use super::castling::{CastlingRight, Missing, read_castling, write_castling};
 use super::legal;
 use super::piece::{Piece, Role};
 use super::position::Chess;
@@ -194,10 +194,15 @@ impl Setup {
     fn check_castling(&self, faults: &mut Faults) {
         let mut found: Vec<(CastlingRight, Square)> = Vec::new();
         for &right in &self.castling {
-            match right.rook(&self.board, self.chess960) {
-                Err(fault) => faults.push(fault),
-                Ok(rook) => found.push((right, rook)),
-            }
+            let (code, square) = match right.rook(&self.board, self.chess960) {
+                Ok(rook) => {
+                    found.push((right, rook));
+                    continue;
+                }
+                Err(Missing::King(square)) => (SetupFault::CastlingWithoutKing, square),
+                Err(Missing::Rook(square)) => (SetupFault::CastlingWithoutRook, square),
+            };
+            faults.push(Fault { code, color: Some(right.color), squares: vec![square] });
         }
         for (n, &(right, rook)) in found.iter().enumerate() {
             let king = self.board.king(right.color).index();
