@@ -45,8 +45,10 @@ async function glue(bindgen, wasm) {
   const raw = path.join(GLUE, "generated_bg.wasm");
   const engine = path.join(GLUE, "engine.wasm");
   await tool("binaryen/bin/wasm-opt", ["-O3", ...FEATURES, "--strip-debug", "--strip-producers", raw, "-o", engine]);
+  const { pack, unpack } = await packing();
   const bytes = readFileSync(engine);
-  const packed = { ...(await packing()).pack(bytes), length: bytes.length };
+  const packed = pack(bytes);
+  if (!bytes.equals(unpack(packed.text, packed.table))) throw new Failure("the engine's bytes do not survive packing");
   const code = factory(readFileSync(path.join(GLUE, "generated.js"), "utf8"));
   write(path.join(GLUE, "glue.js"), `${code}\nexport const wasm = ${JSON.stringify(packed)};\n`);
 }

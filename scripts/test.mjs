@@ -13,14 +13,16 @@ const tool = (script, ...args) => node(at("node_modules", script), ...args);
 const cargo = (...args) => run("cargo", args);
 
 /** The compiled tests of `tests/wasm.rs`. */
-function wasmTests() {
-  const said = ask("cargo", ["test", "--target", WASM, "--test", "wasm", "--no-run", "--message-format", "json", "--locked", "--quiet"]);
+async function wasmTests() {
+  const compile = ["test", "--target", WASM, "--test", "wasm", "--no-run", "--locked"];
+  await cargo(...compile);
+  const said = ask("cargo", [...compile, "--quiet", "--message-format", "json"]);
   const file = said
     ?.split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line))
     .find(({ reason, executable, target }) => reason === "compiler-artifact" && executable && target.name === "wasm")?.executable;
-  if (file === undefined) throw new Failure("tests/wasm.rs does not compile: cargo test --target wasm32-unknown-unknown --test wasm --no-run");
+  if (file === undefined) throw new Failure("cargo does not say where the compiled tests/wasm.rs is");
   return file;
 }
 
@@ -38,9 +40,9 @@ async function steps(wanted) {
     "rust: tests": () => cargo("test", "--locked"),
     "rust: documentation": () => run("cargo", ["doc", "--no-deps", "--locked", "--quiet"], { env: { RUSTDOCFLAGS: "-D warnings" } }),
     "build": () => build(tools),
-    "wasm: tests in Node": () => run(runner, [wasmTests()]),
-    "wasm: tests in Chromium": () =>
-      run(runner, [wasmTests()], {
+    "wasm: tests in Node": async () => run(runner, [await wasmTests()]),
+    "wasm: tests in Chromium": async () =>
+      run(runner, [await wasmTests()], {
         env: { ...browser, WASM_BINDGEN_USE_BROWSER: "1", WASM_BINDGEN_TEST_WEBDRIVER_JSON: at("tests", "webdriver.json") },
       }),
     "types: package": () => tool("typescript/bin/tsc", "-p", at("tsconfig.json")),

@@ -1,5 +1,3 @@
-import type { Reason } from "./types.js";
-
 /**
  * Every stable code that this package can give, for programs that translate them.
  *
@@ -58,5 +56,5 @@ export const codes = {
     "checkmate", "stalemate", "perpetual-check", "perpetual-chase", "perpetual-threat", "mutual-violation",
     "repetition", "move-limit", "progress-limit", "effective-limit", "total-limit", "material", "dead-position",
     "resignation", "agreement", "timeout", "illegal-move",
-  ] satisfies readonly Reason[],
+  ],
 } as const;

@@ -58,7 +58,7 @@ let hand = 0;
 let lastTicket = 0;
 
 function compile(): WebAssembly.Module {
-  const source = unpack(wasm.text, wasm.table, wasm.length);
+  const source = unpack(wasm.text, wasm.table);
   try {
     return new WebAssembly.Module(source);
   } catch (cause) {

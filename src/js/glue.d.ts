@@ -30,4 +30,4 @@ export interface Glue {
 export function createGlue(): Glue;
 
 /** The engine's bytes, packed. */
-export const wasm: { readonly text: string; readonly table: string; readonly length: number };
+export const wasm: { readonly text: string; readonly table: string };

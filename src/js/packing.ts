@@ -26,17 +26,27 @@ export function pack(bytes: Uint8Array): { text: string; table: string } {
   };
 }
 
-/** The bytes of a packed text; `length` is their number. */
-export function unpack(text: string, table: string, length: number): Uint8Array<ArrayBuffer> {
-  const places = new Uint8Array(128);
-  ALPHABET.forEach((character, place) => (places[character.charCodeAt(0)] = place));
-  const order = new Uint8Array(256);
-  for (let i = 0; i < 256; i++) order[i] = parseInt(table.slice(2 * i, 2 * i + 2), 16);
-  const bytes = new Uint8Array(length);
-  for (let at = 0, i = 0; i < length; i++) {
-    let place = places[text.charCodeAt(at++)]!;
-    if (place >= SINGLE) place = SINGLE + (place - SINGLE) * ALPHABET.length + places[text.charCodeAt(at++)]!;
-    bytes[i] = order[place]!;
+/** The bytes of a packed text. This runs once and cold, before the engine can start: one look-up a character. */
+export function unpack(text: string, table: string): Uint8Array<ArrayBuffer> {
+  // A row for characters that stand alone and one for those after each prefix. Prefixes hold minus the row they lead to.
+  const rows = new Int16Array(128 * (1 + PREFIXES));
+  const byteAt = (place: number): number => parseInt(table.slice(2 * place, 2 * place + 2), 16);
+  ALPHABET.forEach((character, place) => {
+    const code = character.charCodeAt(0);
+    rows[code] = place < SINGLE ? byteAt(place) : SINGLE - 1 - place;
+    for (let row = 1; row <= PREFIXES; row++) rows[128 * row + code] = byteAt(SINGLE + (row - 1) * ALPHABET.length + place);
+  });
+  const bytes = new TextEncoder().encode(text);
+  let length = 0;
+  let row = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = rows[row + bytes[at]!]!;
+    if (byte < 0) {
+      row = -128 * byte;
+    } else {
+      bytes[length++] = byte;
+      row = 0;
+    }
   }
-  return bytes;
+  return bytes.subarray(0, length);
 }

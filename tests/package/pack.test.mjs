@@ -1,0 +1,209 @@
+// The packed tarball, installed into an empty project and used as its users would use it.
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { build } from "esbuild";
+import { chromium } from "playwright-core";
+import { ROOT, at } from "../../scripts/lib.mjs";
+
+const BUDGET = 60 * 1024;
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+let project;
+let contents;
+let browser;
+
+const put = (name, text) => {
+  const file = path.join(project, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+};
+const npm = (args, cwd) => execFileSync("npm", [...args, "--no-audit", "--no-fund"], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+const node = (name) => execFileSync(process.execPath, [path.join(project, name)], { cwd: project, encoding: "utf8" }).trim();
+
+before(async () => {
+  project = mkdtempSync(path.join(tmpdir(), "trongtai-package-"));
+  const [packed] = JSON.parse(npm(["pack", "--ignore-scripts", "--json", "--pack-destination", project], ROOT));
+  contents = packed.files.map(({ path: name }) => name);
+  put("package.json", JSON.stringify({ name: "empty", version: "1.0.0", private: true }));
+  npm(["install", "--offline", "--ignore-scripts", path.join(project, packed.filename)], project);
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+});
+
+after(async () => {
+  await browser?.close();
+  rmSync(project, { recursive: true, force: true });
+});
+
+test("the tarball holds what is needed and nothing else", () => {
+  assert.deepEqual(contents.sort(), [
+    "LICENSE-APACHE", "LICENSE-MIT", "README.md",
+    "dist/engine.wasm", "dist/index.cjs", "dist/index.d.cts", "dist/index.d.ts", "dist/index.js",
+    "package.json",
+  ]);
+  assert.deepEqual(readdirSync(path.join(project, "node_modules")).filter((name) => !name.startsWith(".")), ["trongtai"], "no dependencies");
+});
+
+test("the download stays within its budget", () => {
+  const size = brotliCompressSync(readFileSync(path.join(project, "node_modules/trongtai/dist/index.js"))).length;
+  assert.ok(size <= BUDGET, `${size} bytes of ${BUDGET}`);
+});
+
+test("the code is plain ASCII, asks for no platform and waits for nothing", () => {
+  for (const name of ["index.js", "index.cjs"]) {
+    const code = readFileSync(path.join(project, "node_modules/trongtai/dist", name), "utf8");
+    assert.match(code, /^[\x20-\x7e\n]*$/, name);
+    for (const word of ["node:", "import.meta", "fetch(", "require(", "process.", "eval(", "new Function"]) assert.ok(!code.includes(word), `${name} has ${word}`);
+  }
+});
+
+const USE = `
+  const game = new Game("xiangqi");
+  game.play("h2e2");
+  const chess = new Game("chess", { chess960: true, fen: chess960(518) });
+  console.log([game.legalMoves().length, game.explain("b9d8").code, chess.perft(3)].join(" "));
+`;
+// Black too has 44 moves at the start; without the cannon on h2 its own may go to h2 and h1, but no longer take on h0.
+const SAID = "45 horse-leg-blocked 8902";
+
+test("Node, ESM", () => {
+  put("esm.mjs", `import { Game, chess960 } from "trongtai"; ${USE}`);
+  assert.equal(node("esm.mjs"), SAID);
+});
+
+test("Node, CommonJS", () => {
+  put("cjs.cjs", `const { Game, chess960 } = require("trongtai"); ${USE}`);
+  assert.equal(node("cjs.cjs"), SAID);
+});
+
+test("Node, dynamic import from CommonJS, and a worker thread", () => {
+  put("dynamic.cjs", `import("trongtai").then(({ Game, chess960 }) => { ${USE} });`);
+  assert.equal(node("dynamic.cjs"), SAID);
+  put("thread.mjs", `import { Worker, isMainThread } from "node:worker_threads"; import { Game, chess960 } from "trongtai";
+    if (isMainThread) { new Game("chess").play("e2e4"); new Worker(new URL(import.meta.url)); } else { ${USE} }`);
+  assert.equal(node("thread.mjs"), SAID);
+});
+
+test("the engine's file and the manifest can be resolved", () => {
+  const require = createRequire(path.join(project, "here.cjs"));
+  const wasm = readFileSync(require.resolve("trongtai/engine.wasm"));
+  assert.ok(WebAssembly.validate(wasm));
+  assert.equal(require("trongtai/package.json").name, "trongtai");
+  assert.throws(() => require("trongtai/dist/index.js"), { code: "ERR_PACKAGE_PATH_NOT_EXPORTED" });
+});
+
+const TYPED = `
+const game = new Game("xiangqi", { rules: "club" } satisfies GameOptions);
+const move: Move = game.play("h2e2");
+const status: Status = game.status();
+const line: string = status.over ? status.reason : status.checkers.join() + move.uci;
+const count: bigint = game.perft(1);
+const code: "checkmate" = codes.reason[0];
+export const all = [line, count, code];
+// @ts-expect-error no such game
+new Game("shogi");
+// @ts-expect-error moves do not change
+move.uci = "";
+try { game.play("a0a0"); } catch (error) { if (error instanceof RulesError) { const text: string = error.code; all.push(text); } }
+`;
+const NAMES = "Game, RulesError, codes, type GameOptions, type Move, type Status";
+
+for (const [name, file, options] of [
+  ["node16, ESM", "typed.mts", { module: "node16" }],
+  ["node16, CommonJS", "typed.cts", { module: "node16" }],
+  ["nodenext, old target", "old.mts", { module: "nodenext", target: "es2020", lib: ["es2020", "dom"] }],
+  ["bundler", "bundled.ts", { module: "esnext", moduleResolution: "bundler", lib: ["es2022", "dom"] }],
+]) {
+  test(`TypeScript, ${name}`, () => {
+    put(`types/${file}`, `import { ${NAMES} } from "trongtai";\n${TYPED}`);
+    put("types/tsconfig.json", JSON.stringify({
+      compilerOptions: { target: "es2022", strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true, types: [], ...options },
+      files: [file],
+    }));
+    const { status, stdout } = spawnSync(process.execPath, [at("node_modules/typescript/bin/tsc"), "-p", path.join(project, "types")], { encoding: "utf8" });
+    assert.equal(status, 0, stdout);
+  });
+}
+
+/** What a page shows, served from a folder under a content policy; every request is counted. */
+async function shown(folder, policy) {
+  const asked = [];
+  const server = createServer(({ url }, answer) => {
+    const name = url === "/" ? "/index.html" : url;
+    asked.push(name);
+    let body;
+    try {
+      body = readFileSync(path.join(folder, name));
+    } catch {
+      answer.writeHead(404).end();
+      return;
+    }
+    const type = name.endsWith(".html") ? "text/html" : "text/javascript";
+    answer.writeHead(200, { "content-type": type, ...(policy === undefined ? {} : { "content-security-policy": policy }) }).end(body);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const page = await browser.newPage();
+  const foreign = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`http://127.0.0.1:${server.address().port}/`)) foreign.push(request.url());
+  });
+  const failures = [];
+  page.on("pageerror", (error) => failures.push(String(error)));
+  try {
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    await page.waitForFunction(() => document.body.dataset.done !== undefined || document.body.textContent.length > 0, undefined, { timeout: 20_000 });
+    assert.deepEqual([failures, foreign], [[], []]);
+    return { text: await page.evaluate(() => document.body.textContent.trim()), asked: asked.filter((name) => name !== "/favicon.ico") };
+  } finally {
+    await page.close();
+    server.close();
+  }
+}
+
+async function bundle(name, code, format = "esm") {
+  const folder = path.join(project, name);
+  const source = put(`${name}-source.js`, code);
+  await build({ entryPoints: [source], bundle: true, format, outfile: path.join(folder, "main.js"), logLevel: "warning" });
+  put(`${name}/index.html`, `<!doctype html><title>test</title><body><script ${format === "esm" ? 'type="module"' : "defer"} src="main.js"></script>`);
+  return folder;
+}
+
+const PAGE = `import { Game, RulesError, chess960 } from "trongtai";
+  const console = { log: (text) => (document.body.textContent = text) };
+  try { ${USE} } catch (error) { console.log(error instanceof RulesError ? error.code + ": " + error.message : String(error)); }`;
+
+for (const format of ["esm", "iife"]) {
+  test(`a bundled page under a content policy that allows WebAssembly, ${format}`, async () => {
+    const { text, asked } = await shown(await bundle(`page-${format}`, PAGE, format), "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+    assert.equal(text, SAID);
+    assert.deepEqual(asked, ["/index.html", "/main.js"], "nothing is loaded beside the bundle");
+  });
+}
+
+test("a content policy that forbids WebAssembly is named in the error", async () => {
+  const { text } = await shown(await bundle("page-blocked", PAGE), "default-src 'none'; script-src 'self'");
+  assert.match(text, /^wasm-blocked: .*script-src 'wasm-unsafe-eval'/);
+});
+
+test("a module worker", async () => {
+  const folder = await bundle("page-worker", `const worker = new Worker("worker.js", { type: "module" });
+    worker.onmessage = ({ data }) => (document.body.textContent = data); worker.onerror = ({ message }) => (document.body.textContent = message);`);
+  const source = put("worker-source.js", `import { Game, chess960 } from "trongtai"; const console = { log: (text) => postMessage(text) }; ${USE}`);
+  await build({ entryPoints: [source], bundle: true, format: "esm", outfile: path.join(folder, "worker.js"), logLevel: "warning" });
+  assert.equal((await shown(folder)).text, SAID);
+});
+
+test("the page of the README, straight from the installed files", async () => {
+  const [, html] = readFileSync(at("README.md"), "utf8").match(/```html\n([\s\S]*?)```/);
+  put("index.html", html);
+  const { text } = await shown(project);
+  assert.equal(text, "44 legal moves");
+});
