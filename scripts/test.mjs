@@ -6,6 +6,8 @@ import { build } from "./build.mjs";
 import { setup } from "./setup.mjs";
 
 const WASM = "wasm32-unknown-unknown";
+// A browser that hangs must not hang the run.
+const TESTS = ["--test", "--test-reporter=spec", "--test-timeout=180000"];
 const DENY = ["--", "-D", "warnings"];
 
 const node = (script, ...args) => run(process.execPath, [script, ...args]);
@@ -48,9 +50,9 @@ async function steps(wanted) {
     "types: package": () => tool("typescript/bin/tsc", "-p", at("tsconfig.json")),
     "types: contract": () => tool("typescript/bin/tsc", "-p", at("tests", "js", "tsconfig.json")),
     "types: demo": () => tool("typescript/bin/tsc", "-p", at("www", "tsconfig.json"), "--noEmit"),
-    "js: tests": () => node("--test", "--test-reporter=spec", ...tests("js")),
+    "js: tests": () => node(...TESTS, ...tests("js")),
     "demo: unit tests": () => tool("vitest/vitest.mjs", "run", "--root", at("www")),
-    "package: tests": () => node("--test", "--test-reporter=spec", ...tests("package")),
+    "package: tests": () => node(...TESTS, ...tests("package")),
     "demo: in Chromium": async () => {
       await (await import("vite")).build(demo);
       await node(at("www", "e2e", "run.mjs"));

@@ -159,9 +159,9 @@ async function shown(folder, policy) {
   page.on("pageerror", (error) => failures.push(String(error)));
   try {
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
-    await page.waitForFunction(() => document.body.dataset.done !== undefined || document.body.textContent.length > 0, undefined, { timeout: 20_000 });
+    await page.waitForFunction(() => document.body.innerText.trim() !== "", undefined, { timeout: 20_000 });
     assert.deepEqual([failures, foreign], [[], []]);
-    return { text: await page.evaluate(() => document.body.textContent.trim()), asked: asked.filter((name) => name !== "/favicon.ico") };
+    return { text: await page.evaluate(() => document.body.innerText.trim()), asked: asked.filter((name) => name !== "/favicon.ico") };
   } finally {
     await page.close();
     server.close();
