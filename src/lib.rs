@@ -5,9 +5,9 @@
 //!
 //! | layer | modules | what they own |
 //! |---|---|---|
-//! | vocabulary | [`color`], [`error`], [`outcome`] | sides; codes of failures and of endings |
+//! | vocabulary | [`color`], [`error`], [`outcome`], [`ruleset`] | sides; codes of failures and of endings; fields of rule sets |
 //! | shared text and keys | [`fen`], [`key`] | the parts of FEN both games share; summaries of positions |
-//! | games in general | [`position`], [`history`] | what a position is; what happened, and how often |
+//! | games in general | [`position`], [`history`], [`arbiter`] | what a position is; what happened, and how often; who judges |
 //! | the games | [`xiangqi`], [`chess`] | how pieces move, what is legal, why not; setups and FEN |
 //! | the product | [`facade`], `wasm` | either game behind one type, as plain numbers and texts; the boundary to JavaScript |
 //!
@@ -20,6 +20,7 @@
 //! assert_eq!(perft(&start, 2, u64::MAX), Some(1920));
 //! ```
 
+pub mod arbiter;
 pub mod chess;
 pub mod color;
 pub mod error;
@@ -29,6 +30,7 @@ pub mod history;
 pub mod key;
 pub mod outcome;
 pub mod position;
+pub mod ruleset;
 pub mod xiangqi;
 
 #[cfg(target_arch = "wasm32")]

@@ -44,7 +44,7 @@ codes! {
 }
 
 /// How a game ended, by which rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// Who won; `None` is a draw.
     pub winner: Option<Color>,
@@ -52,4 +52,39 @@ pub struct Ruling {
     pub reason: Reason,
     /// Where the rule stands within its book: an article or a name.
     pub article: &'static str,
+    /// The plies that it rests on; empty where the position alone decides. Ply 1 is the first move.
+    pub plies: Vec<usize>,
+}
+
+impl Ruling {
+    /// An ending that the position alone decides.
+    pub fn by_position(winner: Option<Color>, reason: Reason, article: &'static str) -> Self {
+        Self { winner, reason, article, plies: Vec::new() }
+    }
+}
+
+/// A limit that comes near.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// What the game would end by.
+    pub reason: Reason,
+    /// The side it would end against; `None` where it would be drawn.
+    pub color: Option<Color>,
+    /// How far it has come.
+    pub count: u32,
+    /// How far it may go: the streak that is still allowed, or the count at which the game ends.
+    pub limit: u32,
+}
+
+/// What one ply did, in the terms of a rule set. Squares are indices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Act {
+    /// The number of the ply; 1 is the first move.
+    pub ply: usize,
+    /// It gave check.
+    pub check: bool,
+    /// The chases that it made: attacker, target, and whether the target was protected.
+    pub chases: Vec<(usize, usize, bool)>,
+    /// The kind that the rule set gives it: `check`, `chase`, `idle`.
+    pub nature: &'static str,
 }

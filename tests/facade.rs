@@ -2,7 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 use trongtai::error::TextFault;
-use trongtai::facade::{AnyGame, Failure, Kind, Opening};
+use trongtai::facade::{AnyGame, Failure, Kind, Opening, RulesChoice};
 use trongtai::outcome::Reason;
 use trongtai::{chess, xiangqi};
 
@@ -25,7 +25,7 @@ fn xiangqi_move(text: &str) -> u32 {
     m.from.index() as u32 | (m.to.index() as u32) << 8
 }
 
-fn chess_cause(game: &AnyGame, text: &str) -> &'static str {
+fn chess_cause(game: &mut AnyGame, text: &str) -> &'static str {
     chess::Cause::ALL[game.explain(chess_move(text)).unwrap().code].code()
 }
 
@@ -81,12 +81,12 @@ fn en_passant_too_late_is_told_from_the_record() {
     for text in ["e2e4", "a7a6", "e4e5", "d7d5", "h2h3", "a6a5"] {
         game.play(chess_move(text)).unwrap();
     }
-    assert_eq!(chess_cause(&game, "e5d6"), "en-passant-too-late");
+    assert_eq!(chess_cause(&mut game, "e5d6"), "en-passant-too-late");
     let mut game = chess_game(None);
     for text in ["e2e4", "d7d6", "e4e5", "d6d5"] {
         game.play(chess_move(text)).unwrap();
     }
-    assert_eq!(chess_cause(&game, "e5d6"), "en-passant-no-double-step");
+    assert_eq!(chess_cause(&mut game, "e5d6"), "en-passant-no-double-step");
 }
 
 #[test]
@@ -116,9 +116,8 @@ fn packed_moves_of_no_square_are_refused() {
 
 #[test]
 fn verdicts_name_winner_and_rule() {
-    let mate = xiangqi_game(Some("4k4/4a3R/9/9/9/9/9/9/4K4/9 w - - 0 1"));
+    let mut mate = xiangqi_game(Some("4k4/4a3R/9/9/9/9/9/9/4K4/9 w - - 0 1"));
     assert!(mate.verdict().is_none());
-    let mut mate = mate;
     mate.play(xiangqi_move("i8i9")).unwrap();
     let verdict = mate.verdict().unwrap();
     assert_eq!((verdict.winner, verdict.reason, verdict.result), (Some("red"), "checkmate", "1-0"));
@@ -135,11 +134,11 @@ fn verdicts_name_winner_and_rule() {
 #[test]
 fn unknown_rule_sets_are_refused() {
     for (kind, rules) in [(Kind::Xiangqi, "fide"), (Kind::Chess, "club"), (Kind::Chess, ""), (Kind::Xiangqi, "Club")] {
-        let opening = Opening { rules: Some(rules), ..Opening::default() };
+        let opening = Opening { rules: RulesChoice::named(rules), ..Opening::default() };
         assert!(matches!(AnyGame::open(kind, opening), Err(Failure::UnknownRules)), "{rules}");
     }
     for rules in ["club", "basic", "kyvuong", "casual", "wxf", "vcf", "cxa"] {
-        let opening = Opening { rules: Some(rules), ..Opening::default() };
+        let opening = Opening { rules: RulesChoice::named(rules), ..Opening::default() };
         assert_eq!(AnyGame::open(Kind::Xiangqi, opening).unwrap().rules(), rules);
     }
 }

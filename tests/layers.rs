@@ -9,9 +9,10 @@ use std::path::{Path, PathBuf};
 const LAYERS: &[&[&str]] = &[
     &["color"],
     &["error", "key"],
-    &["fen", "outcome"],
+    &["fen", "outcome", "ruleset"],
     &["position"],
     &["history"],
+    &["arbiter"],
     &["xiangqi", "chess"],
     &["facade"],
     &["wasm"],

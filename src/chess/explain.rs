@@ -76,6 +76,8 @@ codes! {
         KingsAdjacent = "kings-adjacent",
         /// The piece shields its king.
         Pinned = "pinned",
+        /// The game has ended.
+        GameOver = "game-over",
     }
 }
 

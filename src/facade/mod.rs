@@ -6,12 +6,14 @@ mod view;
 
 pub use game::Game;
 pub use packed::{Packed, PackedIllegality};
-pub use view::{Failure, VerdictView};
+pub use view::{ActView, Failure, RuleSetsView, RulesChoice, StatusView, Validation, VerdictView, WarningView};
 
 use crate::chess::Chess;
 use crate::color::Color;
 use crate::fen::Counters;
+use crate::outcome::Warning;
 use crate::position::Position;
+use crate::ruleset::FieldValue;
 use crate::xiangqi::Xiangqi;
 
 /// Which game.
@@ -44,14 +46,14 @@ impl Kind {
 }
 
 /// How a game begins.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Opening<'a> {
     /// The position; the game's own start when absent.
     pub fen: Option<&'a str>,
     /// Castling rights name rooks anywhere on the back rank. Chess only.
     pub chess960: bool,
-    /// The rule set; the game's default when absent.
-    pub rules: Option<&'a str>,
+    /// The rule set.
+    pub rules: RulesChoice,
 }
 
 /// The start of chess: number 518 among the 960, whose castling is written as the king's move onto its rook.
@@ -89,28 +91,24 @@ impl AnyGame {
     /// ```
     ///
     /// # Errors
-    /// [`Failure::UnknownRules`] for a name that is no rule set of the game; [`Failure::Fen`] for a FEN that cannot be
-    /// read, or whose position is impossible, with every fault.
+    /// [`Failure::UnknownRules`] for a name that is no rule set of the game, [`Failure::InvalidRules`] for fields that do
+    /// not fit; [`Failure::Fen`] for a FEN that cannot be read, or whose position is impossible, with every fault.
     pub fn open(kind: Kind, opening: Opening<'_>) -> Result<Self, Failure> {
-        fn rules_of<P: Packed>(name: Option<&str>, default: &'static str) -> Result<P::Rules, Failure> {
-            P::rules(name.unwrap_or(default)).ok_or(Failure::UnknownRules)
-        }
+        let rules = &opening.rules;
         match kind {
             Kind::Xiangqi => {
-                let rules = rules_of::<Xiangqi>(opening.rules, "club")?;
                 let (position, counters) = match opening.fen {
                     None => (Xiangqi::start(), Counters::default()),
                     Some(fen) => Xiangqi::from_fen(fen).map_err(Failure::xiangqi_fen)?,
                 };
-                Ok(Self::Xiangqi(Game::new(position, counters, rules)))
+                Ok(Self::Xiangqi(Game::new(kind, position, counters, rules)?))
             }
             Kind::Chess => {
-                let rules = rules_of::<Chess>(opening.rules, "fide")?;
                 let (position, counters) = match opening.fen {
                     None => (chess_start(opening.chess960), Counters::default()),
                     Some(fen) => Chess::from_fen(fen, opening.chess960).map_err(Failure::chess_fen)?,
                 };
-                Ok(Self::Chess(Game::new(position, counters, rules)))
+                Ok(Self::Chess(Game::new(kind, position, counters, rules)?))
             }
         }
     }
@@ -134,7 +132,7 @@ impl AnyGame {
     }
 
     /// The name of the rule set in force.
-    pub fn rules(&self) -> &'static str {
+    pub fn rules(&self) -> String {
         either!(self, game => game.rules_name())
     }
 
@@ -149,17 +147,17 @@ impl AnyGame {
     }
 
     /// Appends the move words of all legal moves, or of those from one square index.
-    pub fn legal(&self, from: Option<usize>, words: &mut Vec<u32>) {
+    pub fn legal(&mut self, from: Option<usize>, words: &mut Vec<u32>) {
         either!(self, game => game.legal(from, words));
     }
 
     /// The move word of a packed move, if it is legal.
-    pub fn find(&self, packed: u32) -> Option<u32> {
+    pub fn find(&mut self, packed: u32) -> Option<u32> {
         either!(self, game => game.find(packed))
     }
 
     /// Why a packed move is not legal; `None` if it is, or if it names no squares of the board.
-    pub fn explain(&self, packed: u32) -> Option<PackedIllegality> {
+    pub fn explain(&mut self, packed: u32) -> Option<PackedIllegality> {
         either!(self, game => game.explain(packed))
     }
 
@@ -183,19 +181,55 @@ impl AnyGame {
         either!(self, game => game.position().checking())
     }
 
-    /// How the game ended, if it has.
-    pub fn verdict(&self) -> Option<VerdictView> {
-        let ruling = either!(self, game => game.ruling())?;
-        Some(VerdictView::new(self.kind(), self.rules(), &ruling))
+    /// How the game ended, if it has, with its evidence.
+    pub fn verdict(&mut self) -> Option<VerdictView> {
+        either!(self, game => game.verdict())
     }
 
     /// Has the game ended?
-    pub fn is_over(&self) -> bool {
-        either!(self, game => game.ruling()).is_some()
+    pub fn is_over(&mut self) -> bool {
+        either!(self, game => game.ruling().is_some())
+    }
+
+    /// The limits that come near.
+    pub fn warnings(&self) -> Vec<Warning> {
+        either!(self, game => game.warnings())
+    }
+
+    /// What every ply did, in the terms of the rule set.
+    pub fn conduct(&self) -> Vec<ActView> {
+        either!(self, game => game.conduct())
+    }
+
+    /// How the game stands.
+    pub fn status(&mut self) -> StatusView {
+        either!(self, game => game.status())
+    }
+
+    /// The status that playing a packed move would bring; `None` if it is not legal.
+    pub fn preview(&mut self, packed: u32) -> Option<StatusView> {
+        either!(self, game => game.preview(packed))
+    }
+
+    /// Plays packed moves and judges after each; the game is used up.
+    pub fn validate(self, moves: &[u32]) -> Validation {
+        either!(self, game => game.validate(moves))
     }
 
     /// The number of move sequences of `depth` plies, or `None` above `limit`.
     pub fn perft(&self, depth: u32, limit: u64) -> Option<u64> {
         either!(self, game => game.perft(depth, limit))
     }
+}
+
+/// The named rule sets of a game with every field's value: what a custom set may replace.
+pub fn rule_sets(kind: Kind) -> RuleSetsView {
+    let sets = match kind {
+        Kind::Xiangqi => Xiangqi::rule_sets(),
+        Kind::Chess => Chess::rule_sets(),
+    };
+    let fields = |fields: Vec<(&'static str, FieldValue)>| {
+        fields.into_iter().map(|(field, value)| (field, value.into())).collect()
+    };
+    sets.into_iter().map(|(name, values)| (name, fields(values))).collect()
 }

@@ -6,12 +6,14 @@
 //!   bit 28 castling on the king's side, 29 on the queen's side, 30 en passant.
 //! * A *piece code* is the number of the role, plus 8 for Black; 0 is an empty square.
 
+use super::view::{Failure, RulesChoice};
+use crate::arbiter::Arbiter;
 use crate::chess::{self, Chess};
 use crate::color::Color;
 use crate::fen::Counters;
 use crate::history::History;
-use crate::outcome::Ruling;
 use crate::position::Position;
+use crate::ruleset::FieldValue;
 use crate::xiangqi::{self, Xiangqi};
 
 /// An [`Illegality`](crate::error::Illegality) as numbers: the code's place in the game's list, and square indices.
@@ -25,8 +27,12 @@ pub struct PackedIllegality {
 
 /// A game as numbers.
 pub trait Packed: Position {
-    /// The rule sets of the game.
-    type Rules: Copy;
+    /// Who judges it.
+    type Arbiter: Arbiter<Self>;
+    /// The cause that a rule set bars a move, and the cause that the game is over, as places in the list of causes.
+    const BARRED: usize;
+    /// See [`BARRED`](Self::BARRED).
+    const GAME_OVER: usize;
 
     /// The move that a packed move names, if both squares are on the board.
     fn unpack(packed: u32) -> Option<Self::Move>;
@@ -40,12 +46,19 @@ pub trait Packed: Position {
     fn why_not(history: &History<Self>, packed: u32) -> Option<PackedIllegality>;
     /// The canonical FEN.
     fn to_fen(&self, counters: Counters) -> String;
-    /// The rule set of a name.
-    fn rules(name: &str) -> Option<Self::Rules>;
-    /// The name of a rule set.
-    fn rules_name(rules: Self::Rules) -> &'static str;
-    /// How the game stands ended, if it has.
-    fn ruling(rules: Self::Rules, history: &History<Self>) -> Option<Ruling>;
+    /// The text of a cause, by its place in the list.
+    fn cause(code: usize) -> &'static str;
+    /// The text of a square index.
+    fn square(index: usize) -> String;
+    /// A judge by a rule set.
+    ///
+    /// # Errors
+    /// No such set, or no such custom set.
+    fn arbiter(choice: &RulesChoice, history: &History<Self>) -> Result<Self::Arbiter, Failure>;
+    /// The name of the judge's rule set, and whether fields of it were replaced.
+    fn rules_of(arbiter: &Self::Arbiter) -> (&'static str, bool);
+    /// The named rule sets with the fields that a custom one may replace.
+    fn rule_sets() -> Vec<(&'static str, Vec<(&'static str, FieldValue)>)>;
 }
 
 /// The halves of a packed move: from, to, promotion.
@@ -60,7 +73,9 @@ fn man_code(piece: xiangqi::Piece) -> u32 {
 }
 
 impl Packed for Xiangqi {
-    type Rules = xiangqi::Rules;
+    type Arbiter = xiangqi::Judge;
+    const BARRED: usize = xiangqi::Cause::Barred as usize;
+    const GAME_OVER: usize = xiangqi::Cause::GameOver as usize;
 
     fn unpack(packed: u32) -> Option<xiangqi::Move> {
         match parts(packed) {
@@ -102,21 +117,35 @@ impl Packed for Xiangqi {
         xiangqi::Setup::of(self, counters).to_string()
     }
 
-    fn rules(name: &str) -> Option<xiangqi::Rules> {
-        xiangqi::Rules::ALL.into_iter().find(|rules| rules.name == name)
+    fn cause(code: usize) -> &'static str {
+        xiangqi::Cause::ALL.get(code).map_or("", |cause| cause.code())
     }
 
-    fn rules_name(rules: xiangqi::Rules) -> &'static str {
-        rules.name
+    fn square(index: usize) -> String {
+        xiangqi::Square::from_index(index).map_or_else(String::new, |square| square.to_string())
     }
 
-    fn ruling(_: xiangqi::Rules, history: &History<Self>) -> Option<Ruling> {
-        xiangqi::ending(&history.current().position)
+    fn arbiter(choice: &RulesChoice, history: &History<Self>) -> Result<xiangqi::Judge, Failure> {
+        let rules = match &choice.base {
+            Some(name) => xiangqi::Rules::named(name).ok_or(Failure::UnknownRules)?,
+            None => xiangqi::Rules::ALL[0],
+        };
+        Ok(xiangqi::Judge::new(rules.with(choice.fields()).map_err(Failure::rules)?, history))
+    }
+
+    fn rules_of(arbiter: &xiangqi::Judge) -> (&'static str, bool) {
+        (arbiter.rules().base, arbiter.rules().custom)
+    }
+
+    fn rule_sets() -> Vec<(&'static str, Vec<(&'static str, FieldValue)>)> {
+        xiangqi::Rules::ALL.iter().map(|rules| (rules.base, rules.fields())).collect()
     }
 }
 
 impl Packed for Chess {
-    type Rules = chess::Rules;
+    type Arbiter = chess::Rules;
+    const BARRED: usize = chess::Cause::GameOver as usize;
+    const GAME_OVER: usize = chess::Cause::GameOver as usize;
 
     fn unpack(packed: u32) -> Option<chess::Move> {
         let (from, to, promotion) = parts(packed);
@@ -171,16 +200,28 @@ impl Packed for Chess {
         self.fen(counters)
     }
 
-    fn rules(name: &str) -> Option<chess::Rules> {
-        chess::Rules::ALL.into_iter().find(|rules| rules.name == name)
+    fn cause(code: usize) -> &'static str {
+        chess::Cause::ALL.get(code).map_or("", |cause| cause.code())
     }
 
-    fn rules_name(rules: chess::Rules) -> &'static str {
-        rules.name
+    fn square(index: usize) -> String {
+        chess::Square::from_index(index).map_or_else(String::new, |square| square.to_string())
     }
 
-    fn ruling(rules: chess::Rules, history: &History<Self>) -> Option<Ruling> {
-        rules.ending(&history.current().position)
+    fn arbiter(choice: &RulesChoice, _: &History<Self>) -> Result<chess::Rules, Failure> {
+        let rules = match &choice.base {
+            Some(name) => chess::Rules::named(name).ok_or(Failure::UnknownRules)?,
+            None => chess::Rules::ALL[0],
+        };
+        rules.with(choice.fields()).map_err(Failure::rules)
+    }
+
+    fn rules_of(arbiter: &chess::Rules) -> (&'static str, bool) {
+        (arbiter.name, false)
+    }
+
+    fn rule_sets() -> Vec<(&'static str, Vec<(&'static str, FieldValue)>)> {
+        chess::Rules::ALL.iter().map(|rules| (rules.name, Vec::new())).collect()
     }
 }
 

@@ -14,7 +14,7 @@ export const codes = {
       "cannon-needs-screen", "cannon-many-screens",
       "soldier-one-step", "soldier-backward", "soldier-sideways-early",
       "facing-generals", "leaves-general-in-check", "general-into-check", "pinned", "exposes-general",
-      "promotion-unexpected",
+      "promotion-unexpected", "barred", "game-over",
     ],
     chess: [
       "no-piece", "not-your-piece", "same-square", "own-piece-there",
@@ -24,7 +24,7 @@ export const codes = {
       "promotion-missing", "promotion-piece", "promotion-unexpected",
       "castling-right-lost", "castling-no-rook", "castling-path-blocked",
       "castling-in-check", "castling-through-check", "castling-into-check",
-      "leaves-king-in-check", "king-into-check", "kings-adjacent", "pinned",
+      "leaves-king-in-check", "king-into-check", "kings-adjacent", "pinned", "game-over",
     ],
   },
   /** Why a position is impossible: `code` in `detail.faults` of an `invalid-fen`. */

@@ -69,6 +69,10 @@ codes! {
         ExposesGeneral = "exposes-general",
         /// No piece promotes in xiangqi.
         PromotionUnexpected = "promotion-unexpected",
+        /// The rule set bars a move that would violate its limits.
+        Barred = "barred",
+        /// The game has ended.
+        GameOver = "game-over",
     }
 }
 

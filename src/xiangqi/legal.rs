@@ -17,7 +17,7 @@
 //! 26, a plain grid 20; magic tables for lines need 35 MB. The const-generic side that pays in chess was not needed:
 //! a side's direction is a well predicted branch.
 
-use super::board::{Board, GONE};
+use super::board::{Board, GONE, in_palace, is_across};
 use super::moves::{Count, Each, Move, Mover, Sink, above, below, neighbours};
 use super::piece::{Man, Role};
 use super::square::Square;
@@ -320,10 +320,48 @@ pub(super) fn each(board: &Board, color: Color, mut accept: impl FnMut(Move)) {
 
 /// Can the man on `m.from` go to `m.to` by the way it moves, whatever becomes of its general?
 pub(super) fn is_reachable(board: &Board, m: Move) -> bool {
-    let Some(man) = board.man_at(m.from) else { return false };
-    let mut found = false;
-    Mover::new(board, man.color()).man(man.slot(), &mut Each(|_, to| found |= to == m.to.raw()));
-    found
+    board.man_at(m.from).is_some_and(|man| {
+        let own = board.man_at(m.to).is_some_and(|there| there.color() == man.color());
+        !own && reaches(board, man, m.from, m.to)
+    })
+}
+
+/// Does a man's way of moving lead from one point to another, on which none of its own side stands?
+///
+/// The same rules as [`Mover`] has, asked of two points instead of listed from one.
+pub(super) fn reaches(board: &Board, man: Man, from: Square, to: Square) -> bool {
+    let (files, ranks) = (to.file().abs_diff(from.file()), to.rank().abs_diff(from.rank()));
+    let color = man.color();
+    let empty = |step: i8| board.cell(from.raw().wrapping_add_signed(step)) == 0;
+    let half = |difference: i8| if difference > 0 { 1 } else { -1 };
+    let up = half(to.rank() as i8 - from.rank() as i8) * 16;
+    let right = half(to.file() as i8 - from.file() as i8);
+    match (man.role(), files, ranks) {
+        (Role::General, 1, 0) | (Role::General, 0, 1) | (Role::Advisor, 1, 1) => in_palace(to, color),
+        (Role::Elephant, 2, 2) => !is_across(to, color) && empty(up + right),
+        (Role::Horse, 1, 2) => empty(up),
+        (Role::Horse, 2, 1) => empty(right),
+        (role @ (Role::Chariot | Role::Cannon), 0, 1..) | (role @ (Role::Chariot | Role::Cannon), 1.., 0) => {
+            let screens = if role == Role::Cannon && board.is_occupied(to) { 1 } else { 0 };
+            between(board, from, to) == screens
+        }
+        (Role::Soldier, 0, 1) => (to.rank() > from.rank()) == (color == Color::RED),
+        (Role::Soldier, 1, 0) => is_across(from, color),
+        _ => false,
+    }
+}
+
+/// How many men stand strictly between two points of one line.
+fn between(board: &Board, from: Square, to: Square) -> u32 {
+    let (a, b) = (from.raw(), to.raw());
+    let (word, a, b) = if a >> 4 == b >> 4 {
+        (board.occupied().ranks[usize::from(a >> 4)], a & 15, b & 15)
+    } else {
+        (board.occupied().files[usize::from(a & 15)], a >> 4, b >> 4)
+    };
+    let (low, high) = (a.min(b), a.max(b));
+    let inside = (1u32 << high) - (2u32 << low);
+    (u32::from(word) & inside).count_ones()
 }
 
 /// Would the general of the man's side be safe after this move?

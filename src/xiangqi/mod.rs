@@ -16,20 +16,29 @@
 //! with nothing between. A side without a legal move has lost, in check or not (CXA 2020 article 3; seed rules alike).
 
 mod board;
+mod capture;
+mod chase;
+mod conduct;
+mod cycle;
 mod explain;
+mod judge;
 mod legal;
+mod material;
 mod moves;
 mod piece;
 mod position;
 mod rules;
 mod setup;
 mod square;
+mod tally;
 
 pub use board::{Board, can_stand, in_palace, is_across};
+pub use conduct::{Attack, Conduct, Standing};
 pub use explain::{Cause, explain};
+pub use judge::{Judge, ending};
 pub use moves::Move;
 pub use piece::{Man, Piece, Role};
-pub use position::{Effect, Xiangqi};
-pub use rules::{Rules, ending};
+pub use position::{Advance, Effect, Xiangqi};
+pub use rules::{Repetition, Rules, Sanction, Uncovered};
 pub use setup::{Setup, SetupFault};
 pub use square::Square;

@@ -1,6 +1,6 @@
 //! A legal position and the moves that lead from it.
 
-use super::board::Board;
+use super::board::{Board, is_across};
 use super::legal;
 use super::moves::Move;
 use super::piece::{Man, Role};
@@ -25,12 +25,36 @@ pub struct Effect {
     /// The man it took.
     pub captured: Option<Man>,
     /// It was a soldier's step forward, which it can never take back.
-    pub advance: bool,
+    pub advance: Option<Advance>,
+}
+
+/// Where a soldier stepped forward.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Advance {
+    /// On its own side of the river.
+    Home,
+    /// Over the river.
+    Crossing,
+    /// Beyond the river, where it stood before.
+    Beyond,
+}
+
+impl Advance {
+    fn of(man: Man, m: Move) -> Option<Self> {
+        if man.role() != Role::Soldier || m.from.rank() == m.to.rank() {
+            return None;
+        }
+        Some(match (is_across(m.from, man.color()), is_across(m.to, man.color())) {
+            (true, _) => Self::Beyond,
+            (false, true) => Self::Crossing,
+            (false, false) => Self::Home,
+        })
+    }
 }
 
 impl position::Effect for Effect {
     fn is_irreversible(&self) -> bool {
-        self.captured.is_some() || self.advance
+        self.captured.is_some() || self.advance.is_some()
     }
 
     fn resets_halfmove(&self) -> bool {
@@ -125,7 +149,7 @@ impl position::Position for Xiangqi {
         let man = self.board.man_at(m.from).unwrap_or(Man::new(self.turn, 0));
         let captured = self.board.relocate(m.from, m.to);
         self.turn = !self.turn;
-        Effect { man, captured, advance: man.role() == Role::Soldier && m.from.rank() != m.to.rank() }
+        Effect { man, captured, advance: Advance::of(man, m) }
     }
 
     fn key(&self) -> u64 {

@@ -1,0 +1,28 @@
+//! Who judges a game: the small interface between its record and a rule set.
+
+use crate::history::History;
+use crate::outcome::{Act, Ruling, Warning};
+use crate::position::Position;
+
+/// A rule set at work on one game. It keeps its own counters beside the history and answers from both.
+pub trait Arbiter<P: Position>: Clone {
+    /// A ply has been played: the last one of `history`.
+    fn played(&mut self, history: &History<P>);
+    /// The last ply has been taken back.
+    fn undone(&mut self);
+    /// How the game has ended if the side to move has no legal move.
+    fn ending(&self, position: &P) -> Option<Ruling>;
+    /// How the game has ended, while there are legal moves, by what was played.
+    fn judgement(&self, history: &History<P>) -> Option<Ruling>;
+    /// The limits that come near.
+    fn warnings(&self, history: &History<P>) -> Vec<Warning>;
+    /// What these plies did, in the terms of the rule set. Ply `n` is the one that led to node `n`.
+    fn acts(&self, history: &History<P>, plies: &[usize]) -> Vec<Act>;
+    /// Does the rule set forbid moves for which it could make a side lose?
+    fn bars(&self) -> bool;
+
+    /// How the game stands ended, if it has, by the rules alone. A side without a legal move comes first.
+    fn ruling(&self, history: &History<P>) -> Option<Ruling> {
+        self.ending(&history.current().position).or_else(|| self.judgement(history))
+    }
+}

@@ -1,0 +1,84 @@
+//! Who can take whom: legal captures, whoever is to move, and protection.
+
+use super::board::{Board, Lines};
+use super::legal;
+use super::moves::{Move, Mover, Sink};
+use super::piece::{Man, Role};
+use super::square::Square;
+use crate::color::Color;
+
+/// Can the man take the enemy man by the rules of movement, without leaving its own general takeable or facing the
+/// other one? Asked as if it were its turn (`wxf.md` 1.1: pins, bound men and facing generals need no tests of their
+/// own).
+pub(super) fn can_take(board: &Board, attacker: Man, target: Man) -> bool {
+    match (board.square_of(attacker), board.square_of(target)) {
+        (Some(from), Some(to)) => can_take_on(board, attacker, from, to),
+        _ => false,
+    }
+}
+
+fn can_take_on(board: &Board, man: Man, from: Square, to: Square) -> bool {
+    legal::reaches(board, man, from, to) && legal::is_safe(board, man.color(), Move { from, to })
+}
+
+/// Is the target protected against the attacker: once the capture has been played on the board, can some man of the
+/// target's side legally take the attacker there? (AXF chapter 4: the real root. The capture comes first, so that a
+/// cannon whose screen it removes protects nothing, and a check it gives must be answered by the recapture.)
+pub(super) fn is_protected(board: &Board, attacker: Man, target: Man) -> bool {
+    let (Some(from), Some(to)) = (board.square_of(attacker), board.square_of(target)) else { return false };
+    let mut after = *board;
+    after.relocate(from, to);
+    after.men(target.color()).any(|(man, square)| can_take_on(&after, man, square, to))
+}
+
+/// Hands on every pair (attacker, target) where a man of `color`, general and soldiers aside, reaches an enemy man,
+/// the general aside; whether its own general stays safe is not asked.
+pub(super) fn each_attack(board: &Board, color: Color, mut accept: impl FnMut(Man, Man)) {
+    let mover = Mover::new(board, color);
+    let (first, _) = Role::Advisor.slots();
+    let (_, end) = Role::Cannon.slots();
+    for slot in first..end {
+        let attacker = Man::new(color, slot);
+        let enemy = board.lines(!color);
+        let mut found = Captures {
+            enemy,
+            accept: |to| {
+                if let Some(target) = Man::from_raw(board.cell(to)).filter(|man| man.role() != Role::General) {
+                    accept(attacker, target);
+                }
+            },
+        };
+        mover.man(slot, &mut found);
+    }
+}
+
+/// Keeps the moves that end on an enemy man.
+struct Captures<'a, F: FnMut(u8)> {
+    enemy: &'a Lines,
+    accept: F,
+}
+
+impl<F: FnMut(u8)> Sink for Captures<'_, F> {
+    fn cross(&mut self, from: u8, along_rank: u32, along_file: u32) {
+        let mut taken = along_rank & u32::from(self.enemy.ranks[usize::from(from >> 4)]);
+        while taken != 0 {
+            (self.accept)((from & 0xf0) | taken.trailing_zeros() as u8);
+            taken &= taken - 1;
+        }
+        let mut taken = along_file & u32::from(self.enemy.files[usize::from(from & 15)]);
+        while taken != 0 {
+            (self.accept)((from & 0x0f) | (taken.trailing_zeros() as u8) << 4);
+            taken &= taken - 1;
+        }
+    }
+
+    fn steps(&mut self, from: u8, mut mask: u32, steps: &'static [i8; 16]) {
+        while mask != 0 {
+            let to = from.wrapping_add_signed(steps[(mask.trailing_zeros() & 15) as usize]);
+            if self.enemy.ranks[usize::from(to >> 4)] >> (to & 15) & 1 != 0 {
+                (self.accept)(to);
+            }
+            mask &= mask - 1;
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What one ply did: the facts that rule sets judge, the same for all of them.
+//!
+//! Sections 1.1–1.5 of the WXF specification are the model. An attack is recorded as a pair of men with its
+//! circumstances before and after the ply; which attacks are chases is for a rule set to say.
+
+use super::board::{Board, is_across};
+use super::capture::{can_take, each_attack, is_protected};
+use super::legal;
+use super::piece::{Man, Role};
+use super::position::Xiangqi;
+use super::square::Square;
+use crate::position::Position;
+
+/// The circumstances of an attack that is a legal capture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The attacker could be legally taken on the target's point at once.
+    pub protected: bool,
+    /// Attacker and target are of one kind and the target could legally take the attacker: an offer to exchange.
+    pub offer: bool,
+}
+
+impl Standing {
+    /// How the attack stands, if it is a legal capture.
+    fn of(board: &Board, attacker: Man, target: Man) -> Option<Self> {
+        can_take(board, attacker, target).then(|| Self {
+            protected: is_protected(board, attacker, target),
+            offer: attacker.role() == target.role() && can_take(board, target, attacker),
+        })
+    }
+}
+
+/// An attack that stands after a ply: `attacker` could legally take `target`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attack {
+    /// A chariot, horse, cannon, advisor or elephant of the side that moved.
+    pub attacker: Man,
+    /// Any man of the other side but its general or a soldier that has not crossed the river.
+    pub target: Man,
+    /// How it stood before the ply; `None` if the capture was not possible then.
+    pub before: Option<Standing>,
+    /// How it stands now.
+    pub after: Standing,
+    /// The attacker is the man that moved.
+    pub moved: bool,
+}
+
+/// What one ply did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Conduct {
+    /// The slots of the men that give check, as bits; 0 if it gives none.
+    pub checkers: u16,
+    /// The attacks that stand after it; none are recorded for a ply that gives check, which is a check and nothing
+    /// else (AXF rule 12, `club` A12).
+    pub attacks: Vec<Attack>,
+}
+
+impl Conduct {
+    /// The conduct of the ply by `mover`, a man of the side that moved, between two boards.
+    pub fn of(before: &Board, after: &Board, mover: Man) -> Self {
+        let color = mover.color();
+        if legal::is_attacked(after, !color) {
+            return Self { checkers: slots_of(after, &legal::attackers(after, !color)), attacks: Vec::new() };
+        }
+        let mut attacks = Vec::new();
+        each_attack(after, color, |attacker, target| {
+            if !is_chaseable(after, target) {
+                return;
+            }
+            if let Some(now) = Standing::of(after, attacker, target) {
+                let before = Standing::of(before, attacker, target);
+                attacks.push(Attack { attacker, target, before, after: now, moved: attacker == mover });
+            }
+        });
+        Self { checkers: 0, attacks }
+    }
+
+    /// Only whether it gave check to the side to move, and by whom.
+    pub fn checks_of(position: &Xiangqi) -> Self {
+        let board = position.board();
+        let checkers = if position.is_check() { slots_of(board, &position.checkers()) } else { 0 };
+        Self { checkers, attacks: Vec::new() }
+    }
+
+    /// Does it give check?
+    pub fn is_check(&self) -> bool {
+        self.checkers != 0
+    }
+}
+
+/// Can the man be chased at all? Soldiers only beyond the river (AXF rules 25, 29; `club` 1.2).
+fn is_chaseable(board: &Board, target: Man) -> bool {
+    match target.role() {
+        Role::General => false,
+        Role::Soldier => board.square_of(target).is_some_and(|square| is_across(square, target.color())),
+        _ => true,
+    }
+}
+
+fn slots_of(board: &Board, squares: &[Square]) -> u16 {
+    squares.iter().filter_map(|&square| board.man_at(square)).fold(0, |slots, man| slots | 1 << man.slot())
+}

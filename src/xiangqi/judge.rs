@@ -1,0 +1,270 @@
+//! The judge of xiangqi: reads facts and counters, applies the data of a rule set.
+//!
+//! # The order of endings
+//! When one ply meets several conditions, the first of these counts:
+//! 1. no legal move (checkmate, or stalemate, which loses);
+//! 2. a violation of the limits on consecutive checks and chases;
+//! 3. repetition of the position;
+//! 4. the counters: Effective Rule, Progress Rule, Moves Rule, plies without capture;
+//! 5. material.
+//!
+//! (WXF specification 3.3; rule survey 2.3.) A mate on the ply that meets a limit is a mate. Counters judge plies: the
+//! starting position is not ended by what its FEN counts.
+
+use super::chase::newness;
+use super::conduct::Conduct;
+use super::cycle::{judge_repetition, occurrences};
+use super::material::nobody_can_win;
+use super::position::Xiangqi;
+use super::rules::{Repetition, Rules, Sanction};
+use super::tally::{SideTally, Streak, Tally};
+use crate::arbiter::Arbiter;
+use crate::color::Color;
+use crate::history::History;
+use crate::outcome::{Act, Reason, Ruling, Warning};
+use crate::position::Position;
+
+/// A rule set at work on one game.
+#[derive(Clone)]
+pub struct Judge {
+    rules: Rules,
+    /// After each ply; the first is the start.
+    tallies: Vec<Tally>,
+}
+
+/// A kind of violation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Violation {
+    Check,
+    Chase,
+}
+
+impl Judge {
+    /// A judge for a game that starts with the counters of `history`.
+    pub fn new(rules: Rules, history: &History<Xiangqi>) -> Self {
+        Self { rules, tallies: vec![Tally::at_start(history.nodes()[0].halfmove)] }
+    }
+
+    /// The rule set.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn tally(&self) -> &Tally {
+        &self.tallies[self.tallies.len() - 1]
+    }
+
+    /// How a side stands to its limits on checks and chases: the kind for which `is` holds.
+    fn violation(&self, side: &SideTally, is: fn(Streak) -> bool) -> Option<Violation> {
+        if self.rules.check_limits.is_some_and(|ladder| is(side.check_streak(ladder))) {
+            return Some(Violation::Check);
+        }
+        let chases = self.rules.chase_limits.is_some_and(|ladder| is(side.chase_streak(ladder)));
+        chases.then_some(Violation::Chase)
+    }
+
+    /// The ply just played exceeds a limit on consecutive checks or chases. The other side violates, too, when its own
+    /// streak has used all that is allowed, since it can only be half a move behind (A13).
+    fn streak_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
+        let mover = !history.current().position.turn();
+        let sides = &self.tally().sides;
+        let own = self.violation(&sides[mover], Streak::is_exceeded)?;
+        let other = self.violation(&sides[!mover], Streak::is_reached);
+        let (loser, reason, article) = match (own, other) {
+            (own, Some(other)) if own == other => (None, Reason::MutualViolation, "mutual-violation"),
+            (Violation::Chase, Some(Violation::Check)) => (Some(!mover), Reason::PerpetualCheck, "perpetual-check"),
+            (Violation::Check, _) => (Some(mover), Reason::PerpetualCheck, "perpetual-check"),
+            (Violation::Chase, _) => (Some(mover), Reason::PerpetualChase, "perpetual-chase"),
+        };
+        let violation = if reason == Reason::PerpetualChase { Violation::Chase } else { own };
+        let plies = self.streak_plies(history, loser, violation);
+        Some(Ruling { winner: loser.map(|color| !color), reason, article, plies })
+    }
+
+    /// The plies of the streak that is judged, the replies between them left out; of both sides if both violate.
+    fn streak_plies(&self, history: &History<Xiangqi>, loser: Option<Color>, violation: Violation) -> Vec<usize> {
+        let sides = &self.tally().sides;
+        let length = |color: Color| {
+            let side = &sides[color];
+            match violation {
+                Violation::Check if side.checks > 0 => side.checks,
+                _ => side.chases.into_iter().max().unwrap_or(0).max(side.checks),
+            }
+        };
+        let last = history.ply();
+        let mut plies = Vec::new();
+        for color in Color::ALL.into_iter().filter(|&color| loser.is_none_or(|loser| loser == color)) {
+            let newest = if history.current().position.turn() == color { last - 1 } else { last };
+            plies.extend((0..usize::from(length(color))).map(|back| newest - 2 * back));
+        }
+        plies.sort_unstable();
+        plies
+    }
+
+    fn repetition_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
+        let needed = u32::from(self.rules.occurrences);
+        if self.rules.repetition == Repetition::Ignored || history.current().occurrence < needed {
+            return None;
+        }
+        match self.rules.repetition {
+            Repetition::Ignored => None,
+            Repetition::Judged => Some(judge_repetition(history, &self.rules)),
+            Repetition::Draws => {
+                let plies = occurrences(history).first().map_or(0, |first| first + 1)..=history.ply();
+                Some(Ruling { winner: None, reason: Reason::Repetition, article: "repetition", plies: plies.collect() })
+            }
+        }
+    }
+
+    /// What each limit on the length of the game counts, and where the game ends: in the order in which they apply.
+    fn counters(&self, history: &History<Xiangqi>) -> [(Reason, &'static str, u32, u32); 4] {
+        let (rules, tally) = (&self.rules, self.tally());
+        let [red, black] = tally.sides.0.map(|side| side.effective);
+        let effective = if rules.effective_either { red.max(black) } else { red.min(black) };
+        let of_each_side = |plies: u32| plies / 2;
+        [
+            (Reason::EffectiveLimit, "effective", u32::from(effective), u32::from(rules.effective)),
+            (Reason::ProgressLimit, "progress", of_each_side(tally.stalled), u32::from(rules.progress)),
+            (Reason::TotalLimit, "moves", of_each_side(history.ply() as u32), u32::from(rules.moves)),
+            (
+                Reason::MoveLimit,
+                "no-capture",
+                tally.without_capture(history.current().halfmove, rules),
+                u32::from(rules.no_capture),
+            ),
+        ]
+    }
+
+    fn counter_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
+        if history.ply() == 0 {
+            return None;
+        }
+        let (reason, article, ..) =
+            self.counters(history).into_iter().find(|&(_, _, count, limit)| limit > 0 && count >= limit)?;
+        Some(Ruling::by_position(None, reason, article))
+    }
+
+    fn material_ruling(&self, position: &Xiangqi) -> Option<Ruling> {
+        let ends = self.rules.material && nobody_can_win(position, self.rules.lone_cannon);
+        ends.then(|| Ruling::by_position(None, Reason::Material, "material"))
+    }
+}
+
+/// The game has ended because the side to move has no legal move: it loses, in check (checkmate) or not (困毙; CXA 2020
+/// article 3.2, and every seed rule set alike).
+pub fn ending(position: &Xiangqi) -> Option<Ruling> {
+    if position.count_legal() > 0 {
+        return None;
+    }
+    let winner = Some(!position.turn());
+    Some(if position.is_check() {
+        Ruling::by_position(winner, Reason::Checkmate, "checkmate")
+    } else {
+        Ruling::by_position(winner, Reason::Stalemate, "stalemate")
+    })
+}
+
+/// The facts of the ply that led to node `ply`, which is 1 or more.
+pub(super) fn conduct(history: &History<Xiangqi>, ply: usize) -> Conduct {
+    let (Some(before), Some(after)) = (history.nodes().get(ply.wrapping_sub(1)), history.nodes().get(ply)) else {
+        return Conduct::default();
+    };
+    match after.played {
+        Some((_, effect)) => Conduct::of(before.position.board(), after.position.board(), effect.man),
+        None => Conduct::default(),
+    }
+}
+
+impl Arbiter<Xiangqi> for Judge {
+    fn played(&mut self, history: &History<Xiangqi>) {
+        let node = history.current();
+        let Some((_, effect)) = node.played else { return };
+        let conduct = if self.rules.counts_chases() {
+            conduct(history, history.ply())
+        } else {
+            Conduct::checks_of(&node.position)
+        };
+        let next = self.tally().after(&effect, &conduct, &self.rules);
+        self.tallies.push(next);
+    }
+
+    fn undone(&mut self) {
+        if self.tallies.len() > 1 {
+            self.tallies.pop();
+        }
+    }
+
+    fn ending(&self, position: &Xiangqi) -> Option<Ruling> {
+        ending(position)
+    }
+
+    fn judgement(&self, history: &History<Xiangqi>) -> Option<Ruling> {
+        self.streak_ruling(history)
+            .or_else(|| self.repetition_ruling(history))
+            .or_else(|| self.counter_ruling(history))
+            .or_else(|| self.material_ruling(&history.current().position))
+    }
+
+    fn warnings(&self, history: &History<Xiangqi>) -> Vec<Warning> {
+        let mut warnings = Vec::new();
+        for color in Color::ALL {
+            let side = &self.tally().sides[color];
+            let mut streak = |reason, streak: Streak| {
+                let (count, limit) = (u32::from(streak.count), u32::from(streak.limit));
+                if count * 2 >= limit && count > 0 {
+                    warnings.push(Warning { reason, color: Some(color), count, limit });
+                }
+            };
+            if let Some(ladder) = self.rules.check_limits {
+                streak(Reason::PerpetualCheck, side.check_streak(ladder));
+            }
+            if let Some(ladder) = self.rules.chase_limits {
+                streak(Reason::PerpetualChase, side.chase_streak(ladder));
+            }
+        }
+        let (count, limit) = (history.current().occurrence, u32::from(self.rules.occurrences));
+        if self.rules.repetition != Repetition::Ignored && count >= 2 && count < limit {
+            let ruling = if self.rules.repetition == Repetition::Judged {
+                let ruling = judge_repetition(history, &self.rules);
+                (ruling.reason, ruling.winner.map(|winner| !winner))
+            } else {
+                (Reason::Repetition, None)
+            };
+            warnings.push(Warning { reason: ruling.0, color: ruling.1, count, limit });
+        }
+        for (reason, _, count, limit) in self.counters(history) {
+            if limit > 0 && count * 4 >= limit * 3 {
+                warnings.push(Warning { reason, color: None, count, limit });
+            }
+        }
+        warnings
+    }
+
+    fn acts(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<Act> {
+        plies.iter().map(|&ply| self.act(history, ply)).collect()
+    }
+
+    fn bars(&self) -> bool {
+        self.rules.sanction == Sanction::Barred
+    }
+}
+
+impl Judge {
+    fn act(&self, history: &History<Xiangqi>, ply: usize) -> Act {
+        let conduct = conduct(history, ply);
+        let board = history.nodes().get(ply).map(|node| node.position.board());
+        let index = |man| board.and_then(|board| board.square_of(man)).map_or(0, super::Square::index);
+        let chases: Vec<(usize, usize, bool)> = conduct
+            .attacks
+            .iter()
+            .filter(|attack| newness(attack, &self.rules).is_some())
+            .map(|attack| (index(attack.attacker), index(attack.target), attack.after.protected))
+            .collect();
+        let nature = match (conduct.is_check(), chases.is_empty()) {
+            (true, _) => "check",
+            (false, false) => "chase",
+            (false, true) => "idle",
+        };
+        Act { ply, check: conduct.is_check(), chases, nature }
+    }
+}

@@ -1,0 +1,144 @@
+//! The counters that limits read, as they stand after each ply.
+
+use super::chase::chasers;
+use super::conduct::Conduct;
+use super::position::{Advance, Effect};
+use super::rules::Rules;
+use crate::color::{ByColor, Color};
+use crate::ruleset::Ladder;
+
+/// The running streaks and counts of one side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct SideTally {
+    /// Consecutive checks.
+    pub checks: u16,
+    /// The slots of the men that gave them.
+    pub checkers: u16,
+    /// Consecutive chases of each enemy man, by its slot.
+    pub chases: [u16; 16],
+    /// The slots of the men that made them.
+    pub chasers: [u16; 16],
+    /// Moves that the Effective Rule counts.
+    pub effective: u16,
+    /// Checks since the last capture.
+    pub checks_since_capture: u16,
+}
+
+impl SideTally {
+    /// Consecutive checks and how many its checkers may give (A8).
+    pub fn check_streak(&self, ladder: Ladder) -> Streak {
+        Streak { count: self.checks, limit: allowed(ladder, self.checkers) }
+    }
+
+    /// The streak of chases that is nearest to its limit: of one man, by so many men (A8, A24).
+    pub fn chase_streak(&self, ladder: Ladder) -> Streak {
+        let streak = |slot: usize| Streak { count: self.chases[slot], limit: allowed(ladder, self.chasers[slot]) };
+        let all = (0..16).map(streak).filter(|streak| streak.count > 0);
+        all.min_by_key(|streak| i32::from(streak.limit) - i32::from(streak.count)).unwrap_or_default()
+    }
+
+    fn end_streaks(&mut self) {
+        (self.checks, self.checkers, self.chases, self.chasers) = (0, 0, [0; 16], [0; 16]);
+    }
+
+    /// A ply that checks continues the checks and ends the chases; another one ends the checks and continues the
+    /// chases of those men that it chases (A9, A11, A12, A24).
+    fn step(&mut self, conduct: &Conduct, chased_by: [u16; 16]) {
+        if conduct.is_check() {
+            (self.chases, self.chasers) = ([0; 16], [0; 16]);
+            self.checks = self.checks.saturating_add(1);
+            self.checkers |= conduct.checkers;
+            return;
+        }
+        (self.checks, self.checkers) = (0, 0);
+        for (slot, men) in chased_by.into_iter().enumerate() {
+            if men == 0 {
+                (self.chases[slot], self.chasers[slot]) = (0, 0);
+            } else {
+                self.chases[slot] = self.chases[slot].saturating_add(1);
+                self.chasers[slot] |= men;
+            }
+        }
+    }
+}
+
+/// A running streak and the longest that is allowed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Streak {
+    pub count: u16,
+    pub limit: u16,
+}
+
+impl Streak {
+    /// The limit itself is allowed, the next ply is not (A7).
+    pub fn is_exceeded(self) -> bool {
+        self.count > self.limit
+    }
+
+    /// All that is allowed has been used; who moves later is only half a move behind (A13).
+    pub fn is_reached(self) -> bool {
+        self.count > 0 && self.count >= self.limit
+    }
+}
+
+fn allowed(ladder: Ladder, men: u16) -> u16 {
+    let [one, two, more] = ladder;
+    match men.count_ones() {
+        0 | 1 => one,
+        2 => two,
+        _ => more,
+    }
+}
+
+/// All counters after one ply.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tally {
+    pub sides: ByColor<SideTally>,
+    /// Plies since the last progress: a capture, or a step forward by a soldier across the river (A5).
+    pub stalled: u32,
+    /// The ply was a check or a chase: the next one answers it (A26).
+    pub presses: bool,
+}
+
+impl Tally {
+    /// The counters at the start of a game in which nothing was captured for `halfmove` plies.
+    pub fn at_start(halfmove: u32) -> Self {
+        Self { stalled: halfmove, ..Self::default() }
+    }
+
+    /// The counters after one more ply.
+    pub fn after(&self, effect: &Effect, conduct: &Conduct, rules: &Rules) -> Self {
+        let mut next = *self;
+        let chased_by = chasers(conduct, rules);
+        next.presses = conduct.is_check() || chased_by != [0; 16];
+        if effect.captured.is_some() {
+            for color in Color::ALL {
+                next.sides[color].end_streaks();
+                next.sides[color].checks_since_capture = 0;
+            }
+        }
+        let side = &mut next.sides[effect.man.color()];
+        side.step(conduct, chased_by);
+        if conduct.is_check() {
+            side.checks_since_capture = side.checks_since_capture.saturating_add(1);
+        }
+        if !next.presses && !self.presses {
+            side.effective = side.effective.saturating_add(1);
+        }
+        let progress = effect.captured.is_some()
+            || match effect.advance {
+                Some(Advance::Beyond) => true,
+                Some(Advance::Crossing) => rules.crossing_is_progress,
+                Some(Advance::Home) | None => false,
+            };
+        next.stalled = if progress { 0 } else { self.stalled + 1 };
+        next
+    }
+
+    /// Of `plies` without a capture, those that count: of each side's checks no more than the rules say.
+    pub fn without_capture(&self, plies: u32, rules: &Rules) -> u32 {
+        let Some(most) = rules.checks_counted else { return plies };
+        let surplus = |color| u32::from(self.sides[color].checks_since_capture.saturating_sub(most));
+        plies.saturating_sub(surplus(Color::RED)).saturating_sub(surplus(Color::Black))
+    }
+}
