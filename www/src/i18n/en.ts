@@ -122,6 +122,8 @@ export const en = {
       "pinned": "this piece shields the general; it would be in check from {squares}.",
       "exposes-general": "this piece would become the screen through which the cannon on {squares} checks your general.",
       "promotion-unexpected": "pieces do not promote in xiangqi.",
+      "barred": "the rules bar this move: it would go on with what may not be repeated.",
+      "game-over": "the game is over.",
     },
     chess: {
       "no-piece": "there is no piece on {from}.",
@@ -154,6 +156,7 @@ export const en = {
       "king-into-check": "the king would be in check from {squares}.",
       "kings-adjacent": "the kings may not stand next to each other.",
       "pinned": "this piece shields the king; it would be in check from {squares}.",
+      "game-over": "the game is over.",
     },
   },
 

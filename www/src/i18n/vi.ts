@@ -124,6 +124,8 @@ export const vi = {
       "pinned": "quân này đang che cho tướng; đi thì tướng bị chiếu từ {squares}.",
       "exposes-general": "quân này sẽ thành ngòi để pháo ở {squares} chiếu tướng mình.",
       "promotion-unexpected": "cờ tướng không có phong cấp.",
+      "barred": "luật cấm nước này: không được tiếp tục chiếu hoặc đuổi như vậy.",
+      "game-over": "ván cờ đã kết thúc.",
     },
     chess: {
       "no-piece": "ở {from} không có quân nào.",
@@ -156,6 +158,7 @@ export const vi = {
       "king-into-check": "vua sẽ bị chiếu bởi quân ở {squares}.",
       "kings-adjacent": "hai vua không được đứng sát nhau.",
       "pinned": "quân này đang che cho vua; đi thì vua bị chiếu từ {squares}.",
+      "game-over": "ván cờ đã kết thúc.",
     },
   },
 

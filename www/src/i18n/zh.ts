@@ -124,6 +124,8 @@ export const zh = {
       "pinned": "这个棋子正挡着将帅，走开后会被 {squares} 将军。",
       "exposes-general": "这个棋子会成为 {squares} 上的炮将军的炮架。",
       "promotion-unexpected": "象棋没有升变。",
+      "barred": "规则禁止这步棋：不得再这样继续长将或长捉。",
+      "game-over": "棋局已经结束。",
     },
     chess: {
       "no-piece": "{from} 上没有棋子。",
@@ -156,6 +158,7 @@ export const zh = {
       "king-into-check": "王会被 {squares} 将军。",
       "kings-adjacent": "两王不能相邻。",
       "pinned": "这个棋子正挡着王，走开后会被 {squares} 将军。",
+      "game-over": "棋局已经结束。",
     },
   },
 
