@@ -1,5 +1,5 @@
 // Brings a machine that has Rust and Node to where everything can be built and tested. Quick when nothing is missing.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { CACHE, Failure, ask, at, isMain, main, once, run } from "./lib.mjs";
 
@@ -75,14 +75,16 @@ async function wasmBindgen() {
     if (fits) return folder;
   }
   console.log(`installing wasm-bindgen ${version} into .cache (a few minutes, once) …`);
+  const rubble = path.join(CACHE, "wasm-bindgen-build");
   const install = (...more) =>
     run("cargo", ["install", "wasm-bindgen-cli", "--version", version, "--root", path.join(CACHE, "wasm-bindgen"), ...more], {
-      env: { CARGO_TARGET_DIR: path.join(CACHE, "wasm-bindgen-build") },
+      env: { CARGO_TARGET_DIR: rubble },
     });
   await install("--locked").catch(() => {
     console.log("that needs a crate that cannot be had in that version; once more with the versions that can …");
     return install();
   });
+  rmSync(rubble, { recursive: true, force: true });
   return own;
 }
 
