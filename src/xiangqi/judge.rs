@@ -55,7 +55,7 @@ impl Judge {
     }
 
     /// How a side stands to its limits on checks and chases: the kind for which `is` holds.
-    fn violation(&self, side: &SideTally, is: fn(Streak) -> bool) -> Option<Violation> {
+    fn violation(&self, side: &SideTally, is: impl Fn(Streak) -> bool) -> Option<Violation> {
         if self.rules.check_limits.is_some_and(|ladder| is(side.check_streak(ladder))) {
             return Some(Violation::Check);
         }
@@ -102,18 +102,29 @@ impl Judge {
     }
 
     fn repetition_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
-        let needed = u32::from(self.rules.occurrences);
-        if self.rules.repetition == Repetition::Ignored || history.current().occurrence < needed {
+        let needed = usize::from(self.rules.occurrences);
+        if self.rules.repetition == Repetition::Ignored || (history.current().occurrence as usize) < needed {
             return None;
         }
-        match self.rules.repetition {
-            Repetition::Ignored => None,
-            Repetition::Judged => Some(judge_repetition(history, &self.rules)),
-            Repetition::Draws => {
-                let plies = occurrences(history).first().map_or(0, |first| first + 1)..=history.ply();
-                Some(Ruling { winner: None, reason: Reason::Repetition, article: "repetition", plies: plies.collect() })
-            }
+        if self.rules.repetition == Repetition::Judged {
+            return Some(judge_repetition(history, &self.rules));
         }
+        let stands = occurrences(history);
+        let first = stands[stands.len().saturating_sub(needed)];
+        if self.is_pressed_since(history, first) {
+            return None;
+        }
+        let plies = (first + 1..=history.ply()).collect();
+        Some(Ruling { winner: None, reason: Reason::Repetition, article: "repetition", plies })
+    }
+
+    /// Has one side done nothing but check, or chase one man, since node `first`, within its limits? Then the position
+    /// is not repeated neutrally ("both sides keep within the law and neither will change", the Ky Vuong rules), and
+    /// the limit decides: otherwise no streak of two or three men could ever reach its 12 or 18.
+    fn is_pressed_since(&self, history: &History<Xiangqi>, first: usize) -> bool {
+        let plies_of_each = (history.ply() - first) / 2;
+        let lasts = |streak: Streak| plies_of_each > 0 && usize::from(streak.count) >= plies_of_each;
+        self.tally().sides.0.iter().any(|side| self.violation(side, lasts).is_some())
     }
 
     /// What each limit on the length of the game counts, and where the game ends: in the order in which they apply.
