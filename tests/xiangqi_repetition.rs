@@ -200,7 +200,8 @@ fn has_rule(rules: &Rules, reason: &str) -> bool {
     match reason {
         Reason::Checkmate | Reason::Stalemate => true,
         Reason::PerpetualCheck => judged || rules.check_limits.is_some(),
-        Reason::PerpetualChase | Reason::MutualViolation => judged || rules.chase_limits.is_some(),
+        Reason::PerpetualChase => judged || rules.chase_limits.is_some(),
+        Reason::MutualViolation => judged || rules.check_limits.is_some() || rules.chase_limits.is_some(),
         Reason::Repetition => rules.repetition != Repetition::Ignored,
         Reason::MoveLimit => rules.no_capture > 0,
         Reason::ProgressLimit => rules.progress > 0,
