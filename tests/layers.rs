@@ -77,12 +77,12 @@ fn the_core_knows_no_javascript() {
     for path in files(&src, "rs") {
         let text = code(&path);
         let inside = path.strip_prefix(&src).unwrap();
-        if inside != Path::new("wasm.rs") {
+        if !inside.starts_with("wasm") {
             for name in ["wasm_bindgen", "js_sys"] {
                 assert!(!text.contains(name), "{} names {name}", inside.display());
             }
         }
-        if !inside.starts_with("facade") && inside != Path::new("wasm.rs") {
+        if !inside.starts_with("facade") && !inside.starts_with("wasm") {
             assert!(!text.contains("serde"), "{} names serde", inside.display());
         }
     }
