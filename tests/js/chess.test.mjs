@@ -72,7 +72,7 @@ test("the shortest game ends in checkmate", () => {
   const status = game.status();
   assert.deepEqual(status, { over: true, winner: "black", reason: "checkmate", rule: status.rule, result: "0-1", evidence: [] });
   assert.match(status.rule, /^fide\//);
-  refused("illegal-move", () => game.play("e2e4"));
+  refused("game-over", () => game.play("e2e4"));
   assert.equal(game.undo().uci, "d8h4");
   assert.equal(game.status().over, false);
 });

@@ -14,18 +14,20 @@ WebAssembly.Instance = class extends Instance {
 const { Game } = await import("trongtai");
 const { random } = await import("./support.mjs");
 
-/** Twenty plies of a game, chosen at random. */
-function line(kind) {
-  const next = random(20);
-  const game = new Game(kind);
-  while (game.ply < 20) {
-    const moves = game.legalMoves();
-    game.play(moves[next(moves.length)].uci);
+/** A game of so many plies, chosen at random. */
+function line(kind, plies) {
+  for (let seed = 20; ; seed++) {
+    const next = random(seed);
+    const game = new Game(kind);
+    while (game.ply < plies && !game.status().over) {
+      const moves = game.legalMoves();
+      game.play(moves[next(moves.length)].uci);
+    }
+    if (game.ply === plies) return game.history();
   }
-  return game.history();
 }
 
-const LINES = { xiangqi: line("xiangqi"), chess: line("chess") };
+const LINES = { xiangqi: line("xiangqi", 20), chess: line("chess", 20) };
 const GAMES = 100_000;
 const MIB = 1 << 20;
 
@@ -51,9 +53,10 @@ test("100,000 games made, played for twenty plies and dropped in one loop keep m
 });
 
 test("long games that are dropped do not stay in the engine", () => {
+  const long = line("xiangqi", 200);
   const play = () => {
     const game = new Game("xiangqi");
-    for (let ply = 0; ply < 600; ply++) game.play(["a0a1", "a9a8", "a1a0", "a8a9"][ply % 4]);
+    for (const move of long) game.play(move);
   };
   for (let i = 0; i < 200; i++) play();
   const wasm = memories[0].buffer.byteLength;

@@ -79,7 +79,7 @@ test("an illegal move says why and changes nothing", () => {
 });
 
 test("generals may not face each other", () => {
-  const game = new Game("xiangqi", { fen: "4k4/9/9/9/4C4/9/9/9/9/4K4 w - - 0 1" });
+  const game = new Game("xiangqi", { fen: "4k4/9/9/9/4C4/9/9/9/9/R3K4 w - - 0 1" });
   assert.equal(game.explain("e5d5").code, "facing-generals");
   assert.equal(game.explain("e5e8"), null, "along the file it stays between them");
 });
