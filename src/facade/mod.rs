@@ -6,7 +6,7 @@ mod view;
 
 pub use game::Game;
 pub use packed::{Packed, PackedIllegality};
-pub use view::{ActView, Failure, RuleSetsView, RulesChoice, StatusView, Validation, VerdictView, WarningView};
+pub use view::{ActView, Failure, Named, RuleSetsView, RulesChoice, StatusView, Validation, VerdictView, WarningView};
 
 use crate::chess::Chess;
 use crate::color::Color;
@@ -229,7 +229,7 @@ pub fn rule_sets(kind: Kind) -> RuleSetsView {
         Kind::Chess => Chess::rule_sets(),
     };
     let fields = |fields: Vec<(&'static str, FieldValue)>| {
-        fields.into_iter().map(|(field, value)| (field, value.into())).collect()
+        Named(fields.into_iter().map(|(field, value)| (field, value.into())).collect())
     };
-    sets.into_iter().map(|(name, values)| (name, fields(values))).collect()
+    Named(sets.into_iter().map(|(name, values)| (name, fields(values))).collect())
 }

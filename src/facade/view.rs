@@ -1,8 +1,7 @@
 //! Failures and verdicts in the shape that JavaScript receives.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
 
 use super::Kind;
 use super::packed::Packed;
@@ -340,5 +339,19 @@ impl From<FieldValue> for ValueView {
     }
 }
 
+/// Names with values, which cross as a plain object.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Named<T>(pub Vec<(&'static str, T)>);
+
+impl<T: Serialize> Serialize for Named<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, value) in &self.0 {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
 /// The named rule sets of a game, each with its fields.
-pub type RuleSetsView = BTreeMap<&'static str, BTreeMap<&'static str, ValueView>>;
+pub type RuleSetsView = Named<Named<ValueView>>;

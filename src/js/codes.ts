@@ -46,10 +46,12 @@ export const codes = {
     "missing-field", "surplus-field", "too-long", "bad-rank-count", "bad-rank-width", "adjacent-digits",
     "unknown-piece", "bad-turn", "bad-castling", "bad-en-passant", "bad-counter",
   ],
+  /** Why a custom rule set is refused: `detail.fault` of an `invalid-rules`. */
+  rules: ["unknown-field", "bad-value", "contradiction"],
   /** What went wrong: {@link RulesError.code}. */
   error: [
-    "invalid-argument", "invalid-move", "illegal-move", "invalid-fen", "unknown-rules", "too-much-work", "freed",
-    "unsupported", "wasm-blocked", "internal",
+    "invalid-argument", "invalid-move", "illegal-move", "game-over", "invalid-fen", "unknown-rules",
+    "invalid-rules", "too-much-work", "freed", "unsupported", "wasm-blocked", "internal",
   ],
   /** Why a game ended: {@link Verdict.reason}. */
   reason: [

@@ -3,6 +3,7 @@ import { createGlue, wasm, type Engine, type Glue } from "./glue.js";
 import { PACKED } from "./moves.js";
 import { unpack } from "./packing.js";
 import type { Board } from "./squares.js";
+import type { Verdict } from "./types.js";
 
 /** Live games kept inside the engine. More may exist: the rest are made again from their lines when they are used. */
 const SLOTS = 64;
@@ -24,6 +25,8 @@ export class Line {
   /** 0 when the side that moves first is to move at the start. */
   first = 0;
   freed = false;
+  /** How the players ended the game between them: a resignation, an agreement. The engine knows nothing of it. */
+  declared: Verdict | undefined;
   slot = 0;
   ticket = LOOSE;
   rulesName: string | undefined;
@@ -41,6 +44,7 @@ export class Line {
     copy.ply = this.ply;
     copy.first = this.first;
     copy.rulesName = this.rulesName;
+    copy.declared = this.declared;
     return copy;
   }
 }
@@ -146,10 +150,10 @@ export function cross<A, T>(line: Line, job: (engine: Engine, slot: number, argu
   }
 }
 
-/** The start position of Chess960 with this number. */
-export function startPosition960(position: number): string {
+/** Asks the engine something that is about no live game. */
+export function ask<T>(job: (glue: Glue) => T): T {
   try {
-    return liveGlue().chess960(position);
+    return job(liveGlue());
   } catch (exception) {
     throw crossed(exception);
   }

@@ -5,8 +5,11 @@ import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { PACKED, coordinateOf, moveOf, packedOf, uciOf } from "./moves.js";
 import { lineOf } from "./options.js";
-import { squareOf, type Board } from "./squares.js";
-import type { Color, GameKind, GameOptions, Illegality, Move, MoveInput, Notation, Square, Status, Verdict } from "./types.js";
+import { squareOf } from "./squares.js";
+import { declare, rulesIn, squaresIn, statusIn, turnIn, verdictIn } from "./status.js";
+import type {
+  Color, Conduct, GameKind, GameOptions, Illegality, Move, MoveInput, Notation, Square, Status, Verdict,
+} from "./types.js";
 
 /** Counting stops beyond this many leaves: some seconds of work. */
 const PERFT_LIMIT = 1_000_000_000n;
@@ -18,13 +21,12 @@ const NOTATIONS: readonly string[] = [
 
 // What is asked of the engine: functions without a context, so that a call costs no allocation.
 const fenOf = (live: Engine, slot: number): string => live.fen(slot);
-const rulesOf = (live: Engine, slot: number): string => live.rules(slot);
 const boardOf = (live: Engine, slot: number): number => live.board(slot);
 const legalOf = (live: Engine, slot: number, from: number): number => live.legal(slot, from);
 const findOf = (live: Engine, slot: number, packed: number): number => live.find(slot, packed);
 const explainOf = (live: Engine, slot: number, packed: number): number => live.explain(slot, packed);
-const statusOf = (live: Engine, slot: number): number => live.status(slot);
-const verdictOf = (live: Engine, slot: number): unknown => live.verdict(slot);
+const conductOf = (live: Engine, slot: number): unknown => live.conduct(slot);
+const previewOf = (live: Engine, slot: number, packed: number): unknown => live.preview(slot, packed);
 const perftOf = (live: Engine, slot: number, depth: number): bigint | undefined => live.perft(slot, depth, PERFT_LIMIT);
 
 /** The line of a game; refuses every other `this`. */
@@ -41,18 +43,28 @@ function lineIn(game: unknown): Line {
   return line;
 }
 
-function squaresIn(words: Uint32Array, from: number, count: number, board: Board): Square[] {
-  const squares: Square[] = [];
-  for (let i = from; i < from + count; i++) squares.push(board.squares[words[i]!]!);
-  return squares;
-}
-
 /** Why a packed move is not legal; `null` when it is. */
 function illegality(line: Line, packed: number): Illegality | null {
+  if (line.declared !== undefined) return { code: "game-over" satisfies Cause, squares: [] };
   const index = cross(line, explainOf, packed);
   if (index < 0) return null;
   const words = outWords();
   return { code: codes.illegality[line.board.kind][index]!, squares: squaresIn(words, 1, words[0]!, line.board) };
+}
+
+type Cause = (typeof codes.illegality)[GameKind][number];
+
+/** What is thrown when a move cannot be played. */
+function refusal(line: Line, packed: number): RulesError {
+  const why = illegality(line, packed);
+  return why?.code === "game-over" ? new RulesError("game-over", verdictIn(line)) : new RulesError("illegal-move", why);
+}
+
+/** Refuses to end a game that has ended. */
+function goingOn(line: Line): Line {
+  const verdict = verdictIn(line);
+  if (verdict !== null) throw new RulesError("game-over", verdict);
+  return line;
 }
 
 /**
@@ -86,14 +98,12 @@ export class Game {
 
   /** The name of the rule set in force. */
   get rules(): string {
-    const line = lineIn(this);
-    return (line.rulesName ??= cross(line, rulesOf, 0));
+    return rulesIn(lineIn(this));
   }
 
   /** The side to move. */
   get turn(): Color {
-    const line = lineIn(this);
-    return line.board.colors[((line.first + line.ply) & 1) as 0 | 1];
+    return turnIn(lineIn(this));
   }
 
   /** How many plies have been played: 0 at the starting position. */
@@ -120,7 +130,7 @@ export class Game {
     return pieces;
   }
 
-  /** The legal moves, or those of the piece on one square. */
+  /** The legal moves, or those of the piece on one square. None once the game is over. */
   legalMoves(from?: Square): Move[] {
     const line = lineIn(this);
     const { board } = line;
@@ -129,6 +139,7 @@ export class Game {
       square = squareOf(from, board);
       if (square < 0) throw invalidArgument("from", "a square");
     }
+    if (line.declared !== undefined) return [];
     const count = cross(line, legalOf, square);
     const words = outWords();
     const moves = new Array<Move>(count);
@@ -138,7 +149,9 @@ export class Game {
 
   /** The legal moves as `from | to << 8 | promotion << 16`, for hot loops; square index = rank * files + file. */
   legalMovesPacked(): Uint32Array {
-    const count = cross(lineIn(this), legalOf, -1);
+    const line = lineIn(this);
+    const count = line.declared === undefined ? cross(line, legalOf, -1) : 0;
+    if (count === 0) return new Uint32Array(0);
     const words = outWords();
     const packed = new Uint32Array(count);
     for (let i = 0; i < count; i++) packed[i] = words[i]! & PACKED;
@@ -148,7 +161,8 @@ export class Game {
   /** Whether the move may be played now. */
   isLegal(move: MoveInput | number): boolean {
     const line = lineIn(this);
-    return cross(line, findOf, packedOf(move, line.board)) !== 0;
+    const packed = packedOf(move, line.board);
+    return line.declared === undefined && cross(line, findOf, packed) !== 0;
   }
 
   /** Why the move may not be played; `null` when it is legal. */
@@ -160,19 +174,34 @@ export class Game {
   /**
    * Plays a move: text, its squares, or a packed number. Moves that were taken back are forgotten.
    *
-   * @throws RulesError `illegal-move` with an {@link Illegality}, `invalid-move` for text that is no move
+   * @throws RulesError `illegal-move` with an {@link Illegality}, `invalid-move` for text that is no move, `game-over` with
+   * the {@link Verdict} once the game has ended
    */
   play(move: MoveInput | number): Move {
     const line = lineIn(this);
     const packed = packedOf(move, line.board);
-    const word = engine.play(line, packed);
-    if (word === 0) throw new RulesError("illegal-move", illegality(line, packed));
+    const word = line.declared === undefined ? engine.play(line, packed) : 0;
+    if (word === 0) throw refusal(line, packed);
     return moveOf(word, line.board);
   }
 
-  /** Takes the last move back; `null` when none was played. */
+  /**
+   * The status that playing this legal move would bring, without playing it.
+   *
+   * @throws RulesError as {@link Game.play}
+   */
+  preview(move: MoveInput | number): Status {
+    const line = lineIn(this);
+    const packed = packedOf(move, line.board);
+    const status = line.declared === undefined ? cross(line, previewOf, packed) : null;
+    if (status === null) throw refusal(line, packed);
+    return status as Status;
+  }
+
+  /** Takes the last move back, and a resignation or an agreement with it; `null` when none was played. */
   undo(): Move | null {
     const line = lineIn(this);
+    line.declared = undefined;
     const word = engine.undo(line);
     return word === 0 ? null : moveOf(word, line.board);
   }
@@ -195,18 +224,35 @@ export class Game {
     return words.slice(0, ply).map((word) => write(word, board));
   }
 
-  /** Whether the game goes on, and who is in check by which pieces; or how it ended. */
+  /** Whether the game goes on, who is in check, and which limits come near; or how it ended, by which rule and why. */
   status(): Status {
+    return statusIn(lineIn(this));
+  }
+
+  /** What every ply did, in the terms of the rule set: its checks and chases. */
+  conduct(): Conduct[] {
+    return cross(lineIn(this), conductOf, 0) as Conduct[];
+  }
+
+  /**
+   * Ends the game: this side gives it up.
+   *
+   * @throws RulesError `game-over` when it has ended, `invalid-argument` for a side that does not play
+   */
+  resign(color: Color): Verdict {
     const line = lineIn(this);
-    const bits = cross(line, statusOf, 0);
-    if ((bits & 1) !== 0) {
-      const { winner, reason, rule, result, evidence } = cross(line, verdictOf, 0) as Verdict;
-      return { over: true, winner, reason, rule, result, evidence };
-    }
-    const turn = line.board.colors[((line.first + line.ply) & 1) as 0 | 1];
-    const count = (bits >>> 8) & 0xff;
-    const checkers = count === 0 ? [] : squaresIn(outWords(), 0, count, line.board);
-    return { over: false, turn, check: (bits & 2) !== 0, checkers, claims: [], warnings: [] };
+    const { colors } = line.board;
+    if (!colors.includes(color)) throw invalidArgument("color", colors.map((side) => `"${side}"`).join(" or "));
+    return declare(goingOn(line), "resignation", color === "black" ? colors[0] : colors[1]);
+  }
+
+  /**
+   * Ends the game: both sides agree on a draw.
+   *
+   * @throws RulesError `game-over` when it has ended
+   */
+  agreeDraw(): Verdict {
+    return declare(goingOn(lineIn(this)), "agreement", null);
   }
 
   /**

@@ -17,6 +17,8 @@ export interface Engine {
   undo(slot: number): number;
   status(slot: number): number;
   verdict(slot: number): unknown;
+  conduct(slot: number): unknown;
+  preview(slot: number, packed: number): unknown;
   perft(slot: number, depth: number, limit: bigint): bigint | undefined;
 }
 
@@ -24,6 +26,8 @@ export interface Glue {
   readonly Engine: new () => Engine;
   initSync(source: { module: WebAssembly.Module }): { readonly memory: WebAssembly.Memory };
   chess960(position: number): string;
+  ruleSets(kind: number): unknown;
+  validate(kind: number, fen: string | undefined, chess960: boolean, rules: unknown, packed: Uint32Array): unknown;
 }
 
 /** The glue keeps one instance in variables of its own; each call makes a set of its own. */

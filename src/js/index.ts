@@ -1,9 +1,10 @@
-import { startPosition960 } from "./engine.js";
+import { ask } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 
 export { codes } from "./codes.js";
 export { RulesError, type ErrorCode } from "./errors.js";
 export { Game } from "./game.js";
+export { ruleSets, validate } from "./judging.js";
 export type * from "./types.js";
 
 /** Starting position number 0–959 of Chess960 as FEN. */
@@ -11,5 +12,5 @@ export function chess960(position: number): string {
   if (!Number.isInteger(position) || position < 0 || position > 959) {
     throw invalidArgument("position", "a whole number from 0 to 959");
   }
-  return startPosition960(position);
+  return ask((glue) => glue.chess960(position));
 }

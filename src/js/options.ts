@@ -22,7 +22,8 @@ export function lineOf(kind: unknown, options: unknown): Line {
   return new Line(board, fenOf(given["fen"]), chess960Of(given["chess960"], board), rulesOf(given["rules"]));
 }
 
-function boardOf(kind: unknown): Board {
+/** The board of a game that is named. */
+export function boardOf(kind: unknown): Board {
   if (kind === "xiangqi") return XIANGQI;
   if (kind === "chess") return CHESS;
   throw invalidArgument("kind", '"xiangqi" or "chess"');

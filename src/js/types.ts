@@ -74,6 +74,7 @@ export type Reason =
 
 /** What one ply did, in the terms of the rule set. */
 export interface Conduct {
+  /** The number of the ply: 1 is the first move, after which `game.ply` was 1. */
   readonly ply: number;
   readonly move: string;
   readonly check: boolean;
@@ -104,9 +105,13 @@ export interface Claim {
 
 /** A limit that is coming near: what counts, for whom, how far it is, and what happens then. */
 export interface Warning {
+  /** What the game would end by. */
   readonly reason: Reason;
+  /** The side it would end against; `null` where it would be drawn. */
   readonly color: Color | null;
+  /** How far it has come: consecutive checks or chases, occurrences of the position, moves of each side, plies. */
   readonly count: number;
+  /** A streak may reach its limit, and the next ply violates; the other counts end the game when they reach it. */
   readonly limit: number;
 }
 
@@ -122,3 +127,27 @@ export type Status =
       readonly warnings: readonly Warning[];
     }
   | ({ readonly over: true } & Verdict);
+
+/** A game to be judged in one call. `moves` is UCI text, separated by blanks or in an array. */
+export interface GameToValidate {
+  kind: GameKind;
+  rules?: Rules;
+  fen?: string;
+  chess960?: boolean;
+  moves: string | readonly string[];
+}
+
+/** What came of judging a game: how it stands after its last move, or the first move that could not be played. */
+export type Validation =
+  | { readonly ok: true; readonly plies: number; readonly fen: string; readonly status: Status }
+  | {
+      readonly ok: false;
+      /** How many plies could be played before it. */
+      readonly ply: number;
+      readonly move: string;
+      /** `illegal-move`, `invalid-move` for text that is no move, `game-over` for a move after the end. */
+      readonly code: string;
+      readonly illegality?: Illegality;
+      /** The position in which it was to be played. */
+      readonly fen: string;
+    };

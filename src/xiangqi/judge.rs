@@ -92,13 +92,12 @@ impl Judge {
             }
         };
         let last = history.ply();
-        let mut plies = Vec::new();
-        for color in Color::ALL.into_iter().filter(|&color| loser.is_none_or(|loser| loser == color)) {
-            let newest = if history.current().position.turn() == color { last - 1 } else { last };
-            plies.extend((0..usize::from(length(color))).map(|back| newest - 2 * back));
-        }
-        plies.sort_unstable();
-        plies
+        let is_of = |ply: usize| {
+            let color = !history.nodes()[ply].position.turn();
+            let back = (last - ply) / 2;
+            loser.is_none_or(|loser| loser == color) && back < usize::from(length(color))
+        };
+        (1..=last).filter(|&ply| is_of(ply)).collect()
     }
 
     fn repetition_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {

@@ -39,6 +39,8 @@ holds<Both<Members, Plain<contract.Game>>>();
 holds<Identical<ReturnType<trongtai.Game["clone"]>, trongtai.Game>>();
 holds<Identical<ConstructorParameters<typeof trongtai.Game>, ConstructorParameters<contract.GameConstructor>>>();
 holds<Both<typeof trongtai.chess960, contract.Chess960>>();
+holds<Both<typeof trongtai.validate, contract.Validate>>();
+holds<Both<typeof trongtai.ruleSets, contract.RuleSets>>();
 
 // The lists of codes are the unions.
 holds<Both<(typeof trongtai.codes.reason)[number], contract.Reason>>();
@@ -52,4 +54,6 @@ export function winner(status: trongtai.Status): contract.Color | null {
 // What the engine exports is what its glue is declared to be.
 type Declared = { [K in keyof glue.Engine]: glue.Engine[K] };
 holds<generated.Engine extends Declared ? true : false>();
+holds<typeof generated.ruleSets extends glue.Glue["ruleSets"] ? true : false>();
+holds<typeof generated.validate extends glue.Glue["validate"] ? true : false>();
 holds<typeof generated.chess960 extends glue.Glue["chess960"] ? true : false>();

@@ -86,7 +86,11 @@ export interface Game {
   undo(): Move | null;
   redo(): Move | null;
   history(notation?: Notation): string[];
+  preview(move: MoveInput): Status;
   status(): Status;
+  conduct(): Conduct[];
+  resign(color: Color): Verdict;
+  agreeDraw(): Verdict;
   perft(depth: number): bigint;
   free(): void;
   [Symbol.dispose](): void;
@@ -94,3 +98,9 @@ export interface Game {
 
 export type GameConstructor = new (kind: GameKind, options?: GameOptions) => Game;
 export type Chess960 = (position: number) => string;
+
+export type Validate = (game: { kind: GameKind; rules?: Rules; fen?: string; chess960?: boolean; moves: string | readonly string[] }) =>
+  | { readonly ok: true; readonly plies: number; readonly fen: string; readonly status: Status }
+  | { readonly ok: false; readonly ply: number; readonly move: string; readonly code: string; readonly illegality?: Illegality; readonly fen: string };
+
+export type RuleSets = (kind: GameKind) => Record<string, Record<string, unknown>>;

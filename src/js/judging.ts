@@ -1,0 +1,77 @@
+import { ask } from "./engine.js";
+import { RulesError, invalidArgument } from "./errors.js";
+import { packedOf } from "./moves.js";
+import { boardOf, lineOf } from "./options.js";
+import type { GameKind, GameToValidate, Validation } from "./types.js";
+
+// Far beyond any game; what is longer is refused unread.
+const MAX_PLIES = 50_000;
+const MAX_TEXT = 8 * MAX_PLIES;
+
+/**
+ * Judges a whole game in one call: how it stands after its last move, or the first move that could not be played.
+ *
+ * ```js
+ * validate({ kind: "chess", moves: "f2f3 e7e5 g2g4 d8h4" }).status.reason; // "checkmate"
+ * ```
+ *
+ * @throws RulesError as the constructor of {@link Game} for its options, `invalid-argument` for moves that are no texts
+ */
+export function validate(game: GameToValidate): Validation {
+  const { kind, moves, options } = read(game);
+  const line = lineOf(kind, options);
+  const texts = split(moves);
+  const packed = new Uint32Array(texts.length);
+  let readable = 0;
+  try {
+    for (; readable < texts.length; readable++) packed[readable] = packedOf(texts[readable], line.board);
+  } catch (exception) {
+    if (!(exception instanceof RulesError)) throw exception;
+  }
+  const judged = ask((glue) =>
+    glue.validate(line.board.number, line.fen, line.chess960, line.rules, packed.subarray(0, readable)),
+  ) as Validation;
+  if (!judged.ok) return { ...judged, move: texts[judged.ply]! };
+  if (readable === texts.length) return judged;
+  const { status, plies: ply, fen } = judged;
+  return { ok: false, ply, move: texts[ply]!, code: status.over ? "game-over" : "invalid-move", fen };
+}
+
+/** The named rule sets of a game with every field's value: what a custom set may replace. */
+export function ruleSets(kind: GameKind): Record<string, Record<string, unknown>> {
+  const { number } = boardOf(kind);
+  return ask((glue) => glue.ruleSets(number)) as Record<string, Record<string, unknown>>;
+}
+
+const FIELDS = ["kind", "rules", "fen", "chess960", "moves"];
+
+/** All of the caller's code (getters, proxies) runs here. */
+function read(game: unknown): { kind: unknown; moves: unknown; options: Record<string, unknown> } {
+  if (typeof game !== "object" || game === null) throw invalidArgument("game", "an object");
+  try {
+    for (const name of Object.keys(game)) {
+      if (!FIELDS.includes(name)) throw invalidArgument("game", `no more than ${FIELDS.join(", ")}`);
+    }
+    const { kind, rules, fen, chess960, moves } = game as Record<string, unknown>;
+    return { kind, moves: Array.isArray(moves) ? listed(moves) : moves, options: { rules, fen, chess960 } };
+  } catch (exception) {
+    throw exception instanceof RulesError ? exception : invalidArgument("game", "an object that can be read");
+  }
+}
+
+function listed(moves: readonly unknown[]): string[] {
+  if (moves.length > MAX_PLIES) throw invalidArgument("game.moves", `at most ${MAX_PLIES} moves`);
+  return moves.map((move) => {
+    if (typeof move !== "string") throw invalidArgument("game.moves", "texts");
+    return move;
+  });
+}
+
+function split(moves: unknown): string[] {
+  if (Array.isArray(moves)) return moves as string[];
+  if (typeof moves !== "string") throw invalidArgument("game.moves", "text, or an array of texts");
+  if (moves.length > MAX_TEXT) throw invalidArgument("game.moves", `at most ${MAX_TEXT} characters`);
+  const texts = moves.split(/\s+/).filter((text) => text !== "");
+  if (texts.length > MAX_PLIES) throw invalidArgument("game.moves", `at most ${MAX_PLIES} moves`);
+  return texts;
+}
