@@ -60,11 +60,16 @@ function read(game: unknown): { kind: unknown; moves: unknown; options: Record<s
 }
 
 function listed(moves: readonly unknown[]): string[] {
-  if (moves.length > MAX_PLIES) throw invalidArgument("game.moves", `at most ${MAX_PLIES} moves`);
-  return moves.map((move) => {
+  const { length } = moves;
+  if (length > MAX_PLIES) throw invalidArgument("game.moves", `at most ${MAX_PLIES} moves`);
+  const texts: string[] = [];
+  // By index: map() would skip holes, and an iterator of the caller's need never end.
+  for (let i = 0; i < length; i++) {
+    const move = moves[i];
     if (typeof move !== "string") throw invalidArgument("game.moves", "texts");
-    return move;
-  });
+    texts.push(move);
+  }
+  return texts;
 }
 
 function split(moves: unknown): string[] {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import * as trongtai from "trongtai";
 import { refused, stateOf } from "./support.mjs";
 
-const { Game, RulesError, chess960, codes } = trongtai;
+const { Game, RulesError, chess960, codes, ruleSets, validate } = trongtai;
 
 const thrower = () => {
   throw new Error("from the caller");
@@ -86,10 +86,14 @@ const METHODS = {
   isLegal: { arguments: { undefined, ...MOVES } },
   explain: { arguments: { undefined, ...MOVES } },
   play: { arguments: { undefined, ...MOVES } },
+  preview: { arguments: { undefined, ...MOVES } },
   undo: {},
   redo: {},
   history: { arguments: { unknown: "klingon", inherited: "toString", ...Object.fromEntries(["san", "lan", "figurine", "vi", "wxf", "zh-Hans", "zh-Hant"].map((name) => [name, name])) } },
   status: {},
+  conduct: {},
+  resign: { arguments: { undefined, number: 0, other: "green", upper: "Black", inherited: "length" } },
+  agreeDraw: {},
   perft: { arguments: { undefined, text: "3", "too deep": 33 } },
   clone: {},
   free: { freed: false },
@@ -118,7 +122,7 @@ function played(kind) {
 }
 
 test("the lists here name everything that is exported", () => {
-  assert.deepEqual(Object.keys(trongtai).sort(), ["Game", "RulesError", "chess960", "codes"]);
+  assert.deepEqual(Object.keys(trongtai).sort(), ["Game", "RulesError", "chess960", "codes", "ruleSets", "validate"]);
   assert.deepEqual(Object.getOwnPropertyNames(Game).sort(), ["length", "name", "prototype"]);
   const names = Object.getOwnPropertyNames(Game.prototype).filter((name) => name !== "constructor");
   assert.deepEqual(names.sort(), [...Object.keys(METHODS), ...GETTERS].sort());
@@ -148,7 +152,7 @@ for (const kind of ["xiangqi", "chess"]) {
   });
 
   test(`${kind}: a freed game refuses everything but being freed again`, () => {
-    const valid = { legalMoves: [], isLegal: ["a0a1"], explain: ["a0a1"], play: ["a1a2"], history: [], perft: [1] };
+    const valid = { legalMoves: [], isLegal: ["a0a1"], explain: ["a0a1"], play: ["a1a2"], preview: ["a0a1"], resign: ["black"], history: [], perft: [1] };
     for (const [name, { freed = true }] of Object.entries(METHODS)) {
       const game = played(kind);
       game.free();
@@ -232,6 +236,33 @@ test("junk in a FEN is refused with a place in the text", () => {
 
 test("junk as a number of Chess960 is refused", () => {
   for (const [what, value] of Object.entries({ ...junk(), undefined, text: "518", 960: 960 })) refuses(`chess960: ${what}`, () => chess960(value));
+});
+
+test("junk as a game to ask for rule sets is refused", () => {
+  for (const [what, value] of Object.entries({ ...junk(), undefined, other: "shogi", inherited: "toString" })) refuses(`ruleSets: ${what}`, () => ruleSets(value));
+});
+
+test("junk in a game to judge is refused", () => {
+  for (const [what, value] of Object.entries({ ...junk(), undefined })) {
+    refuses(`validate: ${what}`, () => validate(value));
+    refuses(`kind: ${what}`, () => validate({ kind: value, moves: "" }));
+    if (value !== undefined) {
+      refuses(`fen: ${what}`, () => validate({ kind: "xiangqi", fen: value, moves: "" }));
+      refuses(`rules: ${what}`, () => validate({ kind: "xiangqi", rules: value, moves: "" }));
+      if (value !== true) refuses(`chess960: ${what}`, () => validate({ kind: "chess", chess960: value, moves: "" }));
+    }
+    // Text is judged, and found to be no move; everything else is refused, as what a list holds is.
+    const blank = what === "empty text" || what === "blank";
+    if (typeof value === "string" && value.length < 1000) assert.equal(validate({ kind: "xiangqi", moves: value }).ok, blank, what);
+    else if (!Array.isArray(value)) refuses(`moves: ${what}`, () => validate({ kind: "xiangqi", moves: value }));
+    if (typeof value === "string") assert.equal(validate({ kind: "xiangqi", moves: [value] }).ok, false, what);
+    else refuses(`moves: [${what}]`, () => validate({ kind: "xiangqi", moves: [value] }));
+  }
+  const endless = Object.assign(["h2e2"], { *[Symbol.iterator]() { for (;;) yield "h2e2"; } });
+  assert.equal(validate({ kind: "xiangqi", moves: endless }).ok, true);
+  refuses("holes", () => validate({ kind: "xiangqi", moves: new Array(5) }));
+  refuses("too many", () => validate({ kind: "xiangqi", moves: new Array(1_000_000).fill("h2e2") }));
+  refuses("unknown field", () => validate({ kind: "xiangqi", moves: "", clock: {} }));
 });
 
 test("functions of a game refuse to be called on anything else", () => {
