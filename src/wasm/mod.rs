@@ -49,8 +49,12 @@ fn rules_choice(rules: &JsValue) -> Option<RulesChoice> {
     if let Some(name) = rules.as_string() {
         return Some(RulesChoice::named(&name));
     }
+    if !rules.is_object() {
+        return None;
+    }
+    // not `dyn_ref`: an object without a prototype is no instance of anything
     let mut choice = RulesChoice::default();
-    for entry in js_sys::Object::entries(rules.dyn_ref::<js_sys::Object>()?) {
+    for entry in js_sys::Object::entries(rules.unchecked_ref::<js_sys::Object>()) {
         let entry: js_sys::Array = entry.unchecked_into();
         let field = entry.get(0).as_string()?;
         let value = entry.get(1);

@@ -50,8 +50,9 @@ pub struct Attack {
 pub struct Conduct {
     /// The slots of the men that give check, as bits; 0 if it gives none.
     pub checkers: u16,
-    /// The attacks that stand after it; none are recorded for a ply that gives check, which is a check and nothing
-    /// else (AXF rule 12, `club` A12).
+    /// The attacks that stand after it and that some rule set may count: no offers, and on protected men only those on
+    /// chariots. None are recorded for a ply that gives check, which is a check and nothing else (AXF rule 12, `club`
+    /// A12).
     pub attacks: Vec<Attack>,
 }
 
@@ -67,7 +68,8 @@ impl Conduct {
             if !is_chaseable(after, target) {
                 return;
             }
-            if let Some(now) = Standing::of(after, attacker, target) {
+            let counts = |now: &Standing| !now.offer && (!now.protected || target.role() == Role::Chariot);
+            if let Some(now) = Standing::of(after, attacker, target).filter(counts) {
                 let before = Standing::of(before, attacker, target);
                 attacks.push(Attack { attacker, target, before, after: now, moved: attacker == mover });
             }
