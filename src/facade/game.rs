@@ -227,7 +227,6 @@ impl<P: Packed> Game<P> {
     }
 
     fn word(&self, m: P::Move) -> u32 {
-        let mut next = *self.position();
-        P::word(m, next.play(m))
+        self.position().word_of(m)
     }
 }

@@ -36,8 +36,13 @@ pub trait Packed: Position {
 
     /// The move that a packed move names, if both squares are on the board.
     fn unpack(packed: u32) -> Option<Self::Move>;
-    /// The move word of a move played in this position.
+    /// The move word of a move that had this effect.
     fn word(m: Self::Move, effect: Self::Effect) -> u32;
+    /// The move word of a legal move in this position.
+    fn word_of(&self, m: Self::Move) -> u32 {
+        let mut next = *self;
+        Self::word(m, next.play(m))
+    }
     /// The piece codes of all squares.
     fn codes(&self) -> Vec<u32>;
     /// The squares of the pieces that give check to the side to move.
@@ -89,6 +94,12 @@ impl Packed for Xiangqi {
     fn word(m: xiangqi::Move, effect: xiangqi::Effect) -> u32 {
         let captured = effect.captured.map_or(0, |man| man_code(man.piece()));
         m.from.index() as u32 | (m.to.index() as u32) << 8 | man_code(effect.man.piece()) << 20 | captured << 24
+    }
+
+    // Nothing but the two points matters, and a board is larger than a list of moves can afford to copy each time.
+    fn word_of(&self, m: xiangqi::Move) -> u32 {
+        let code = |square| self.board().piece_at(square).map_or(0, man_code);
+        m.from.index() as u32 | (m.to.index() as u32) << 8 | code(m.from) << 20 | code(m.to) << 24
     }
 
     fn codes(&self) -> Vec<u32> {
