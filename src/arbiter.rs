@@ -1,7 +1,8 @@
 //! Who judges a game: the small interface between its record and a rule set.
 
+use crate::color::Color;
 use crate::history::History;
-use crate::outcome::{Act, Ruling, Warning};
+use crate::outcome::{Act, Claim, ClaimReason, Reason, Ruling, Warning};
 use crate::position::Position;
 
 /// A rule set at work on one game. It keeps its own counters beside the history and answers from both.
@@ -20,6 +21,23 @@ pub trait Arbiter<P: Position>: Clone {
     fn acts(&self, history: &History<P>, plies: &[usize]) -> Vec<Act>;
     /// Does the rule set forbid moves for which it could make a side lose?
     fn bars(&self) -> bool;
+
+    /// The draws that the side to move may claim while the game goes on.
+    fn claims(&self, _history: &History<P>) -> Vec<Claim<P::Move>> {
+        Vec::new()
+    }
+    /// How the game ends by a claim that is among [`claims`](Self::claims).
+    fn claimed(&self, _history: &History<P>, claim: &Claim<P::Move>) -> Ruling {
+        let reason = match claim.reason {
+            ClaimReason::Threefold => Reason::Repetition,
+            ClaimReason::FiftyMove => Reason::MoveLimit,
+        };
+        Ruling::by_position(None, reason, claim.reason.code())
+    }
+    /// How the game ends when the time of `loser` runs out in a position.
+    fn timeout(&self, _position: &P, loser: Color) -> Ruling {
+        Ruling::by_position(Some(!loser), Reason::Timeout, "timeout")
+    }
 
     /// How the game stands ended, if it has, by the rules alone. A side without a legal move comes first.
     fn ruling(&self, history: &History<P>) -> Option<Ruling> {

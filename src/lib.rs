@@ -5,7 +5,7 @@
 //!
 //! | layer | modules | what they own |
 //! |---|---|---|
-//! | vocabulary | [`color`], [`error`], [`outcome`], [`ruleset`] | sides; codes of failures and of endings; fields of rule sets |
+//! | vocabulary | [`color`], [`error`], [`outcome`], [`ruleset`], [`clock`] | sides; codes of failures and of endings; fields of rule sets; time as a value |
 //! | shared text and keys | [`fen`], [`key`] | the parts of FEN both games share; summaries of positions |
 //! | games in general | [`position`], [`history`], [`arbiter`] | what a position is; what happened, and how often; who judges |
 //! | the games | [`xiangqi`], [`chess`] | how pieces move, what is legal, why not; setups and FEN |
@@ -22,6 +22,7 @@
 
 pub mod arbiter;
 pub mod chess;
+pub mod clock;
 pub mod color;
 pub mod error;
 pub mod facade;

@@ -63,6 +63,25 @@ impl Ruling {
     }
 }
 
+codes! {
+    /// What a player may claim a draw by.
+    pub enum ClaimReason {
+        /// The position has stood three times.
+        Threefold = "threefold",
+        /// Fifty moves of each side without a capture or a pawn's move.
+        FiftyMove = "fifty-move",
+    }
+}
+
+/// A draw that the side to move may claim now. `M` is the game's move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claim<M> {
+    /// By what.
+    pub reason: ClaimReason,
+    /// The move to announce, if the claim needs one.
+    pub announced: Option<M>,
+}
+
 /// A limit that comes near.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Warning {

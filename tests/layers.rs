@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 const LAYERS: &[&[&str]] = &[
     &["color"],
     &["error", "key"],
-    &["fen", "outcome", "ruleset"],
+    &["fen", "outcome", "ruleset", "clock"],
     &["position"],
     &["history"],
     &["arbiter"],

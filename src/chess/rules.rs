@@ -1,81 +1,124 @@
-//! The rule sets by name, and the endings that the position alone decides.
+//! Rule sets as data: one value a row of the table of rule sets, nothing else.
+//!
+//! | set | source |
+//! |---|---|
+//! | `fide` | FIDE Laws of Chess, in force from 2018; articles as numbered there |
+//! | `basic` | moves, mate and stalemate only |
 
-use super::position::Chess;
-use crate::arbiter::Arbiter;
-use crate::history::History;
-use crate::outcome::{Act, Reason, Ruling, Warning};
-use crate::position::Position;
-use crate::ruleset::{Given, RulesError};
+use crate::ruleset::{FieldValue, Given, RulesError, RulesFault};
 
-/// A rule set.
+/// A rule set. A count of 0 switches its rule off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// Its name.
-    pub name: &'static str,
-    /// The articles of its checkmate and of its stalemate.
-    articles: [&'static str; 2],
+    /// The name of the set, or of the set that it was made from.
+    pub base: &'static str,
+    /// Some field was replaced.
+    pub custom: bool,
+    /// A draw may be claimed when a position has stood so often (9.2).
+    pub claim_occurrences: u16,
+    /// The game is drawn when a position has stood so often (9.6.1).
+    pub draw_occurrences: u16,
+    /// A draw may be claimed after so many moves of each side without a capture or a pawn's move (9.3).
+    pub claim_moves: u16,
+    /// The game is drawn after so many (9.6.2).
+    pub draw_moves: u16,
+    /// The game is drawn when neither side can be mated by any series of legal moves (5.2.2).
+    pub dead_position: bool,
+    /// Whoever runs out of time does not lose to a side that cannot mate by any series of legal moves (6.9).
+    pub timeout_needs_mate: bool,
 }
 
 impl Rules {
+    /// The Laws of Chess.
+    pub const FIDE: Self = Self {
+        base: "fide",
+        custom: false,
+        claim_occurrences: 3,
+        draw_occurrences: 5,
+        claim_moves: 50,
+        draw_moves: 75,
+        dead_position: true,
+        timeout_needs_mate: true,
+    };
+
+    /// Moves, mate and stalemate, nothing else.
+    pub const BASIC: Self = Self {
+        base: "basic",
+        custom: false,
+        claim_occurrences: 0,
+        draw_occurrences: 0,
+        claim_moves: 0,
+        draw_moves: 0,
+        dead_position: false,
+        timeout_needs_mate: false,
+    };
+
     /// Every rule set, the default first.
-    pub const ALL: [Self; 2] = [
-        Self { name: "fide", articles: ["5.1.1", "5.2.1"] },
-        Self { name: "basic", articles: ["checkmate", "stalemate"] },
-    ];
+    pub const ALL: [Self; 2] = [Self::FIDE, Self::BASIC];
 
     /// The set of a name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rules| rules.name == name)
+        Self::ALL.into_iter().find(|rules| rules.base == name)
     }
 
-    /// The set with fields replaced; this game's sets have none so far.
+    /// Every field that a custom set may replace, with its value.
+    pub fn fields(&self) -> Vec<(&'static str, FieldValue)> {
+        vec![
+            ("claimOccurrences", FieldValue::Number(self.claim_occurrences)),
+            ("drawOccurrences", FieldValue::Number(self.draw_occurrences)),
+            ("claimMoves", FieldValue::Number(self.claim_moves)),
+            ("drawMoves", FieldValue::Number(self.draw_moves)),
+            ("deadPosition", FieldValue::Switch(self.dead_position)),
+            ("timeoutNeedsMate", FieldValue::Switch(self.timeout_needs_mate)),
+        ]
+    }
+
+    /// The set with fields replaced.
+    ///
+    /// ```
+    /// use trongtai::chess::Rules;
+    /// use trongtai::ruleset::Given;
+    ///
+    /// let strict = Rules::FIDE.with([("drawMoves", Given::Number(60.0))]).unwrap();
+    /// assert_eq!(strict.draw_moves, 60);
+    /// let refused = Rules::FIDE.with([("drawMoves", Given::Number(40.0))]).unwrap_err();
+    /// assert_eq!(refused.field, "drawMoves"); // nobody could ever claim at 50
+    /// ```
     ///
     /// # Errors
-    /// The first field, which does not exist.
-    pub fn with<'a>(self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
-        fields.into_iter().next().map_or(Ok(self), |(field, _)| Err(RulesError::unknown(field)))
-    }
-
-    /// Mated, the side to move loses; otherwise the game is drawn (FIDE 5.1.1 and 5.2.1).
-    fn without_a_move(self, position: &Chess) -> Option<Ruling> {
-        if position.count_legal() > 0 {
-            return None;
+    /// A field that does not exist, a value that it cannot have, or fields that contradict each other.
+    pub fn with<'a>(mut self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
+        for (field, value) in fields {
+            match field {
+                "claimOccurrences" => self.claim_occurrences = value.count(field)?,
+                "drawOccurrences" => self.draw_occurrences = value.count(field)?,
+                "claimMoves" => self.claim_moves = value.count(field)?,
+                "drawMoves" => self.draw_moves = value.count(field)?,
+                "deadPosition" => self.dead_position = value.switch(field)?,
+                "timeoutNeedsMate" => self.timeout_needs_mate = value.switch(field)?,
+                _ => return Err(RulesError::unknown(field)),
+            }
+            self.custom = true;
         }
-        let [checkmate, stalemate] = self.articles;
-        Some(if position.is_check() {
-            Ruling::by_position(Some(!position.turn()), Reason::Checkmate, checkmate)
-        } else {
-            Ruling::by_position(None, Reason::Stalemate, stalemate)
-        })
-    }
-}
-
-impl Arbiter<Chess> for Rules {
-    fn played(&mut self, _: &History<Chess>) {}
-
-    fn undone(&mut self) {}
-
-    fn ending(&self, position: &Chess) -> Option<Ruling> {
-        self.without_a_move(position)
+        self.consistent()
     }
 
-    fn judgement(&self, _: &History<Chess>) -> Option<Ruling> {
-        None
-    }
-
-    fn warnings(&self, _: &History<Chess>) -> Vec<Warning> {
-        Vec::new()
-    }
-
-    fn acts(&self, history: &History<Chess>, plies: &[usize]) -> Vec<Act> {
-        let act = |&ply: &usize| {
-            let check = history.nodes().get(ply).is_some_and(|node| node.position.is_check());
-            Act { ply, check, chases: Vec::new(), nature: if check { "check" } else { "idle" } }
-        };
-        plies.iter().map(act).collect()
-    }
-
-    fn bars(&self) -> bool {
-        false
+    /// Refuses fields that contradict each other.
+    fn consistent(self) -> Result<Self, RulesError> {
+        let contradiction = |field, expected| Err(RulesError::new(RulesFault::Contradiction, field, expected));
+        // the first occurrence of a position repeats nothing
+        for (field, count) in [("claimOccurrences", self.claim_occurrences), ("drawOccurrences", self.draw_occurrences)]
+        {
+            if count == 1 {
+                return contradiction(field, "0, or 2 and more");
+            }
+        }
+        if self.draw_occurrences > 0 && self.draw_occurrences <= self.claim_occurrences {
+            return contradiction("drawOccurrences", "0, or more than claimOccurrences");
+        }
+        if self.draw_moves > 0 && self.draw_moves <= self.claim_moves {
+            return contradiction("drawMoves", "0, or more than claimMoves");
+        }
+        Ok(self)
     }
 }

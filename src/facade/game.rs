@@ -135,7 +135,7 @@ impl<P: Packed> Game<P> {
             turn: self.kind.color_name(self.position().turn()),
             check: self.position().is_check(),
             checkers: self.position().checking().into_iter().map(P::square).collect(),
-            claims: Vec::new(),
+            claims: self.claim_views(),
             warnings: self.warnings().iter().map(|warning| WarningView::new(self.kind, warning)).collect(),
         }
     }
@@ -143,8 +143,7 @@ impl<P: Packed> Game<P> {
     /// How the game ended, with its evidence.
     pub fn verdict(&mut self) -> Option<VerdictView> {
         let ruling = self.ruling()?.clone();
-        let (base, _) = P::rules_of(&self.arbiter);
-        Some(VerdictView::new(self.kind, base, &ruling, self.act_views(&ruling.plies)))
+        Some(self.verdict_of(&ruling))
     }
 
     /// Plays packed moves and judges after each.
@@ -219,6 +218,15 @@ impl<P: Packed> Game<P> {
         self.arbiter.undone();
         self.ruling = None;
         Some(taken)
+    }
+
+    pub(super) fn arbiter(&self) -> &P::Arbiter {
+        &self.arbiter
+    }
+
+    pub(super) fn verdict_of(&self, ruling: &Ruling) -> VerdictView {
+        let (base, _) = P::rules_of(&self.arbiter);
+        VerdictView::new(self.kind, base, ruling, self.act_views(&ruling.plies))
     }
 
     fn act_views(&self, plies: &[usize]) -> Vec<ActView> {

@@ -1,12 +1,28 @@
 //! Either game behind one type, as plain numbers and texts: what a boundary to another language needs.
 
+/// The same expression for whichever game it is.
+macro_rules! either {
+    ($any:expr, $game:ident => $body:expr) => {
+        match $any {
+            AnyGame::Xiangqi($game) => $body,
+            AnyGame::Chess($game) => $body,
+        }
+    };
+}
+
+mod claims;
+mod clock;
 mod game;
 mod packed;
 mod view;
 
+pub use claims::STANDING;
+pub use clock::{ClockNumbers, ControlNumbers, ControlView, clock_presets, clock_step};
 pub use game::Game;
 pub use packed::{Packed, PackedIllegality};
-pub use view::{ActView, Failure, Named, RuleSetsView, RulesChoice, StatusView, Validation, VerdictView, WarningView};
+pub use view::{
+    ActView, ClaimView, Failure, Named, RuleSetsView, RulesChoice, StatusView, Validation, VerdictView, WarningView,
+};
 
 use crate::chess::Chess;
 use crate::color::Color;
@@ -68,16 +84,6 @@ pub enum AnyGame {
     Xiangqi(Game<Xiangqi>),
     /// A game of chess.
     Chess(Game<Chess>),
-}
-
-/// The same expression for whichever game it is.
-macro_rules! either {
-    ($any:expr, $game:ident => $body:expr) => {
-        match $any {
-            AnyGame::Xiangqi($game) => $body,
-            AnyGame::Chess($game) => $body,
-        }
-    };
 }
 
 impl AnyGame {

@@ -154,7 +154,7 @@ impl Packed for Xiangqi {
 }
 
 impl Packed for Chess {
-    type Arbiter = chess::Rules;
+    type Arbiter = chess::Judge;
     const BARRED: usize = chess::Cause::GameOver as usize;
     const GAME_OVER: usize = chess::Cause::GameOver as usize;
 
@@ -219,20 +219,20 @@ impl Packed for Chess {
         chess::Square::from_index(index).map_or_else(String::new, |square| square.to_string())
     }
 
-    fn arbiter(choice: &RulesChoice, _: &History<Self>) -> Result<chess::Rules, Failure> {
+    fn arbiter(choice: &RulesChoice, _: &History<Self>) -> Result<chess::Judge, Failure> {
         let rules = match &choice.base {
             Some(name) => chess::Rules::named(name).ok_or(Failure::UnknownRules)?,
             None => chess::Rules::ALL[0],
         };
-        rules.with(choice.fields()).map_err(Failure::rules)
+        Ok(chess::Judge::new(rules.with(choice.fields()).map_err(Failure::rules)?))
     }
 
-    fn rules_of(arbiter: &chess::Rules) -> (&'static str, bool) {
-        (arbiter.name, false)
+    fn rules_of(arbiter: &chess::Judge) -> (&'static str, bool) {
+        (arbiter.rules().base, arbiter.rules().custom)
     }
 
     fn rule_sets() -> Vec<(&'static str, Vec<(&'static str, FieldValue)>)> {
-        chess::Rules::ALL.iter().map(|rules| (rules.name, Vec::new())).collect()
+        chess::Rules::ALL.iter().map(|rules| (rules.base, rules.fields())).collect()
     }
 }
 

@@ -226,6 +226,16 @@ impl WarningView {
     }
 }
 
+/// A draw that may be claimed now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ClaimView {
+    /// A code of [`ClaimReason`](crate::outcome::ClaimReason).
+    pub reason: &'static str,
+    /// The move to announce, if the claim needs one, in UCI form.
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    pub announced: Option<String>,
+}
+
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
@@ -249,7 +259,7 @@ pub enum StatusView {
         /// By these.
         checkers: Vec<String>,
         /// Draws that may be claimed now.
-        claims: Vec<()>,
+        claims: Vec<ClaimView>,
         /// Limits that come near.
         warnings: Vec<WarningView>,
     },

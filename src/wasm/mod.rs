@@ -3,6 +3,8 @@
 //! One [`Engine`] holds numbered slots of live games. The JavaScript side owns each game's value (how it began, what
 //! was played) and can make a slot again from it, so nothing here needs to live as long as a JavaScript object does.
 
+mod clock;
+
 use serde::Serialize;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -198,9 +200,9 @@ impl Engine {
     }
 
     /// Bit 0: the game is over; bit 1: the side to move is in check; bits 8–15: how many pieces give check; bits 16–23:
-    /// how many warnings there are. The out buffer holds the square indices of those pieces, and then four words for
-    /// each warning: the reason's place in the list of reasons, the color (0 first mover, 1 second, 2 neither), count
-    /// and limit.
+    /// how many warnings there are; bit 24: a draw may be claimed. The out buffer holds the square indices of those
+    /// pieces, and then four words for each warning: the reason's place in the list of reasons, the color (0 first mover,
+    /// 1 second, 2 neither), count and limit.
     pub fn status(&mut self, slot: usize) -> u32 {
         let Some(game) = self.game_mut(slot) else { return 0 };
         let over = u32::from(game.is_over());
@@ -212,7 +214,7 @@ impl Engine {
         }
         if over == 0 {
             let warnings = game.warnings();
-            bits |= (warnings.len() as u32) << 16;
+            bits |= (warnings.len() as u32) << 16 | u32::from(!game.claims().is_empty()) << 24;
             for warning in warnings {
                 let color = warning.color.map_or(2, |color| color.index() as u32);
                 words.extend([warning.reason as u32, color, warning.count, warning.limit]);

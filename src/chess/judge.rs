@@ -1,0 +1,153 @@
+//! The judge of chess: applies the data of a rule set.
+//!
+//! # The order of endings
+//! When one ply meets several conditions, the first of these counts:
+//! 1. no legal move: checkmate (5.1.1), stalemate (5.2.1);
+//! 2. dead position (5.2.2);
+//! 3. the fifth occurrence of a position (9.6.1);
+//! 4. seventy-five moves of each side without a capture or a pawn's move (9.6.2).
+//!
+//! The first two end the game "immediately" by the move that brings them about, and 9.6.2 gives checkmate precedence in
+//! so many words. The counter of the starting FEN counts: it says what was played before. The articles are those of the
+//! FIDE Laws; other sets name the rule.
+
+use super::claims::claims;
+use super::dead::{can_mate, is_dead};
+use super::moves::Move;
+use super::position::Chess;
+use super::rules::Rules;
+use crate::arbiter::Arbiter;
+use crate::color::Color;
+use crate::history::History;
+use crate::outcome::{Act, Claim, ClaimReason, Reason, Ruling, Warning};
+use crate::position::Position;
+
+/// A rule set at work on a game. All that it counts is in the history.
+#[derive(Clone, Copy, Debug)]
+pub struct Judge {
+    rules: Rules,
+}
+
+impl Judge {
+    /// A judge.
+    pub fn new(rules: Rules) -> Self {
+        Self { rules }
+    }
+
+    /// The rule set.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Where a rule stands: an article of the Laws, or its name in other sets.
+    fn article(&self, fide: &'static str, name: &'static str) -> &'static str {
+        if self.rules.base == Rules::FIDE.base { fide } else { name }
+    }
+
+    fn repetition_ruling(&self, history: &History<Chess>) -> Option<Ruling> {
+        let needed = u32::from(self.rules.draw_occurrences);
+        let ends = needed > 0 && history.current().occurrence >= needed;
+        let article = self.article("9.6.1", "repetition");
+        ends.then(|| repetition(history, article))
+    }
+
+    fn moves_ruling(&self, history: &History<Chess>) -> Option<Ruling> {
+        let plies = 2 * u32::from(self.rules.draw_moves);
+        let ends = plies > 0 && history.current().halfmove >= plies;
+        let article = self.article("9.6.2", "move-limit");
+        ends.then(|| Ruling::by_position(None, Reason::MoveLimit, article))
+    }
+}
+
+/// A draw by repetition: it rests on the plies since the current position first stood.
+fn repetition(history: &History<Chess>, article: &'static str) -> Ruling {
+    let nodes = history.nodes();
+    let first = nodes.iter().position(|node| node.position == history.current().position).unwrap_or(0);
+    let plies = (first + 1..=history.ply()).collect();
+    Ruling { winner: None, reason: Reason::Repetition, article, plies }
+}
+
+impl Arbiter<Chess> for Judge {
+    fn played(&mut self, _: &History<Chess>) {}
+
+    fn undone(&mut self) {}
+
+    fn ending(&self, position: &Chess) -> Option<Ruling> {
+        if position.count_legal() > 0 {
+            return None;
+        }
+        Some(if position.is_check() {
+            let article = self.article("5.1.1", "checkmate");
+            Ruling::by_position(Some(!position.turn()), Reason::Checkmate, article)
+        } else {
+            Ruling::by_position(None, Reason::Stalemate, self.article("5.2.1", "stalemate"))
+        })
+    }
+
+    fn judgement(&self, history: &History<Chess>) -> Option<Ruling> {
+        if self.rules.dead_position && is_dead(&history.current().position) {
+            let article = self.article("5.2.2", "dead-position");
+            return Some(Ruling::by_position(None, Reason::DeadPosition, article));
+        }
+        self.repetition_ruling(history).or_else(|| self.moves_ruling(history))
+    }
+
+    fn warnings(&self, history: &History<Chess>) -> Vec<Warning> {
+        let (rules, node) = (&self.rules, history.current());
+        let mut warnings = Vec::new();
+        let mut warn = |reason, count, limit| warnings.push(Warning { reason, color: None, count, limit });
+        for limit in [rules.claim_occurrences, rules.draw_occurrences].map(u32::from) {
+            if node.occurrence >= 2 && node.occurrence + 1 == limit {
+                warn(Reason::Repetition, node.occurrence, limit);
+            }
+        }
+        let moves = node.halfmove / 2;
+        for limit in [rules.claim_moves, rules.draw_moves].map(u32::from) {
+            if moves < limit && moves * 4 >= limit * 3 {
+                warn(Reason::MoveLimit, moves, limit);
+            }
+        }
+        warnings
+    }
+
+    fn acts(&self, history: &History<Chess>, plies: &[usize]) -> Vec<Act> {
+        let act = |&ply: &usize| {
+            let check = history.nodes().get(ply).is_some_and(|node| node.position.is_check());
+            Act { ply, check, chases: Vec::new(), nature: if check { "check" } else { "idle" } }
+        };
+        plies.iter().map(act).collect()
+    }
+
+    fn bars(&self) -> bool {
+        false
+    }
+
+    fn claims(&self, history: &History<Chess>) -> Vec<Claim<Move>> {
+        claims(&self.rules, history)
+    }
+
+    fn claimed(&self, history: &History<Chess>, claim: &Claim<Move>) -> Ruling {
+        match claim.reason {
+            ClaimReason::Threefold => {
+                let fide = if claim.announced.is_some() { "9.2.1" } else { "9.2.2" };
+                let mut after = history.clone();
+                if let Some(m) = claim.announced {
+                    after.push(m);
+                }
+                let mut ruling = repetition(&after, self.article(fide, "repetition"));
+                ruling.plies.retain(|&ply| ply <= history.ply());
+                ruling
+            }
+            ClaimReason::FiftyMove => {
+                let fide = if claim.announced.is_some() { "9.3.1" } else { "9.3.2" };
+                Ruling::by_position(None, Reason::MoveLimit, self.article(fide, "move-limit"))
+            }
+        }
+    }
+
+    fn timeout(&self, position: &Chess, loser: Color) -> Ruling {
+        let article = self.article("6.9", "timeout");
+        let mates = !self.rules.timeout_needs_mate || can_mate(position, !loser) != Some(false);
+        Ruling::by_position(mates.then_some(!loser), Reason::Timeout, article)
+    }
+}
