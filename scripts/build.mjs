@@ -25,8 +25,8 @@ export async function build(tools) {
   );
   const inputs = [GLUE, at("src", "js"), at("tsconfig.json"), at("scripts", "build.mjs"), at("package-lock.json")];
   const fresh = await once("dist", inputs, OUTPUTS, () => step("package: TypeScript to dist/", face));
-  if (!fresh) console.log("dist/ is up to date");
-  sizes();
+  if (fresh) sizes();
+  else console.log("dist/ is up to date");
 }
 
 async function compile() {
