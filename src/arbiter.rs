@@ -41,6 +41,6 @@ pub trait Arbiter<P: Position>: Clone {
 
     /// How the game stands ended, if it has, by the rules alone. A side without a legal move comes first.
     fn ruling(&self, history: &History<P>) -> Option<Ruling> {
-        self.ending(&history.current().position).or_else(|| self.judgement(history))
+        self.ending(history.position()).or_else(|| self.judgement(history))
     }
 }

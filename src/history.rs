@@ -10,8 +10,8 @@ use crate::position::{Effect, Position};
 /// One position of the game and the move that led to it.
 #[derive(Clone, Copy, Debug)]
 pub struct Node<P: Position> {
-    /// The position.
-    pub position: P,
+    /// The position, made compact.
+    pub position: P::Compact,
     /// The move that led here and what it did; `None` at the start.
     pub played: Option<(P::Move, P::Effect)>,
     /// How often this position has stood, this time included: 1 = new. The start counts as an occurrence.
@@ -50,6 +50,9 @@ impl Hasher for KeyHasher {
 /// Playing, taking back and asking how often the current position has stood cost the same however long the game is.
 #[derive(Clone)]
 pub struct History<P: Position> {
+    current: P,
+    /// The position before the last ply, while it is at hand: who judges a ply looks at both sides of it.
+    before: Option<P>,
     nodes: Vec<Node<P>>,
     /// The latest node of each key.
     latest: HashMap<u64, u32, BuildHasherDefault<KeyHasher>>,
@@ -61,7 +64,7 @@ impl<P: Position> History<P> {
     pub fn new(position: P, counters: Counters) -> Self {
         let key = position.key();
         let node = Node {
-            position,
+            position: position.compact(),
             played: None,
             occurrence: 1,
             halfmove: counters.halfmove,
@@ -71,16 +74,16 @@ impl<P: Position> History<P> {
         };
         let mut latest = HashMap::default();
         latest.insert(key, 0);
-        Self { nodes: vec![node], latest, start_fullmove: counters.fullmove }
+        Self { current: position, before: None, nodes: vec![node], latest, start_fullmove: counters.fullmove }
     }
 
     /// Plays a legal move. The result says what it did.
     pub fn push(&mut self, m: P::Move) -> P::Effect {
-        let before = self.current();
-        let halfmove = before.halfmove;
-        let mut position = before.position;
-        let effect = position.play(m);
-        let key = position.key();
+        let halfmove = self.current().halfmove;
+        self.before = Some(self.current);
+        let effect = self.current.play(m);
+        let key = self.current.key();
+        let position = self.current.compact();
         let index = self.nodes.len() as u32;
         let same_key = self.latest.insert(key, index);
         let mut previous = same_key;
@@ -109,11 +112,36 @@ impl<P: Position> History<P> {
             return None;
         }
         let node = self.nodes.pop()?;
+        self.current = match self.before.take() {
+            Some(before) => before,
+            None => P::expand(&self.current().position),
+        };
         match node.same_key {
             Some(at) => self.latest.insert(node.key, at),
             None => self.latest.remove(&node.key),
         };
         node.played
+    }
+
+    /// The current position.
+    pub fn position(&self) -> &P {
+        &self.current
+    }
+
+    /// The position after `ply` plies, if the game is that long.
+    pub fn position_at(&self, ply: usize) -> Option<P> {
+        if ply == self.ply() {
+            return Some(self.current);
+        }
+        match self.before {
+            Some(before) if ply + 1 == self.ply() => Some(before),
+            _ => self.nodes.get(ply).map(|node| P::expand(&node.position)),
+        }
+    }
+
+    /// The side that moves after `ply` plies.
+    pub fn turn_at(&self, ply: usize) -> Color {
+        if (self.ply() + ply).is_multiple_of(2) { self.current.turn() } else { !self.current.turn() }
     }
 
     /// The node of the current position.
@@ -133,7 +161,7 @@ impl<P: Position> History<P> {
 
     /// The counters of the current position for its FEN.
     pub fn counters(&self) -> Counters {
-        let start_with_black = u32::from(self.nodes[0].position.turn() == Color::Black);
+        let start_with_black = u32::from(self.turn_at(0) == Color::Black);
         Counters {
             halfmove: self.current().halfmove,
             fullmove: self.start_fullmove + (self.ply() as u32 + start_with_black) / 2,

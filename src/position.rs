@@ -12,6 +12,9 @@ pub trait Position: Copy + Eq {
     type Move: Copy + Eq + std::fmt::Debug;
     /// What a move did.
     type Effect: Effect;
+    /// The position in as little room as a record of ten thousand plies can afford for each; equal exactly when the
+    /// positions are equal.
+    type Compact: Copy + Eq;
 
     /// The side to move.
     fn turn(&self) -> Color;
@@ -28,6 +31,10 @@ pub trait Position: Copy + Eq {
     fn play(&mut self, m: Self::Move) -> Self::Effect;
     /// A 64-bit summary; equal positions have equal keys.
     fn key(&self) -> u64;
+    /// The position as a record keeps it.
+    fn compact(&self) -> Self::Compact;
+    /// The position that was made compact.
+    fn expand(compact: &Self::Compact) -> Self;
 }
 
 /// What record keepers ask of the effect of a move.

@@ -235,16 +235,18 @@ fn like_pieces_may_change_places() {
     for (text, answer) in red.into_iter().zip(["d9d8", "d8d9"].into_iter().cycle()) {
         for text in [text, answer] {
             let m = Move::parse(text).unwrap();
-            assert!(history.current().position.is_legal(m), "{text}");
+            assert!(history.position().is_legal(m), "{text}");
             history.push(m);
         }
     }
-    let (first, last) = (&history.nodes()[0], history.current());
+    let (first, last) = (history.position_at(0).unwrap(), *history.position());
     let a0 = Square::parse("a0").unwrap();
-    assert_ne!(first.position.board().man_at(a0), last.position.board().man_at(a0), "the chariots have changed places");
-    assert_eq!(first.position, last.position);
-    assert_eq!(first.position.key(), last.position.key());
-    assert_eq!((last.occurrence, last.previous, last.halfmove), (2, Some(0), 12));
+    assert_ne!(first.board().man_at(a0), last.board().man_at(a0), "the chariots have changed places");
+    assert_eq!(first, last);
+    assert_eq!(first.key(), last.key());
+    let node = history.current();
+    assert_eq!(history.nodes()[0].position, node.position);
+    assert_eq!((node.occurrence, node.previous, node.halfmove), (2, Some(0), 12));
 }
 
 /// No code is used for two causes.

@@ -206,7 +206,7 @@ fn occurrence_is_a_plain_count() {
             if rng.below(5) == 0 && history.ply() > 0 {
                 history.pop();
             } else {
-                let moves = moves_of(&history.current().position);
+                let moves = moves_of(history.position());
                 if moves.is_empty() {
                     break;
                 }
@@ -214,9 +214,10 @@ fn occurrence_is_a_plain_count() {
             }
             let nodes = history.nodes();
             let current = history.current();
-            let expected = nodes.iter().filter(|node| node.position == current.position).count() as u32;
+            let same = |ply: &usize| history.position_at(*ply).unwrap() == *history.position();
+            let expected = (0..nodes.len()).filter(same).count() as u32;
             assert_eq!(current.occurrence, expected, "seed {seed}");
-            let previous = nodes[..nodes.len() - 1].iter().rposition(|node| node.position == current.position);
+            let previous = (0..nodes.len() - 1).rev().find(same);
             assert_eq!(current.previous.map(|at| at as usize), previous, "seed {seed}");
             most = most.max(expected);
         }

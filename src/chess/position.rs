@@ -144,6 +144,7 @@ impl Chess {
 impl position::Position for Chess {
     type Move = Move;
     type Effect = Effect;
+    type Compact = Self;
 
     fn turn(&self) -> Color {
         self.turn
@@ -220,6 +221,14 @@ impl position::Position for Chess {
         effect.lost_right = self.castling != rights;
         self.turn = !self.turn;
         effect
+    }
+
+    fn compact(&self) -> Self {
+        *self
+    }
+
+    fn expand(compact: &Self) -> Self {
+        *compact
     }
 
     fn key(&self) -> u64 {

@@ -42,8 +42,8 @@ impl<P: Packed> Game<P> {
 
     /// How the game ends when the time of `loser` has run out after `ply` plies; `None` if there were fewer.
     pub fn timeout(&self, ply: usize, loser: Color) -> Option<VerdictView> {
-        let node = self.history().nodes().get(ply)?;
-        Some(self.verdict_of(&self.arbiter().timeout(&node.position, loser)))
+        let position = self.history().position_at(ply)?;
+        Some(self.verdict_of(&self.arbiter().timeout(&position, loser)))
     }
 
     pub(super) fn claim_views(&self) -> Vec<ClaimView> {

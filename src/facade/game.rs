@@ -50,7 +50,7 @@ impl<P: Packed> Game<P> {
 
     /// The current position.
     pub fn position(&self) -> &P {
-        &self.history.current().position
+        self.history.position()
     }
 
     /// The move words of all legal moves, or of those from one square. None when the game is over.

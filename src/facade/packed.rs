@@ -111,7 +111,7 @@ impl Packed for Xiangqi {
     }
 
     fn why_not(history: &History<Self>, packed: u32) -> Option<PackedIllegality> {
-        let position = &history.current().position;
+        let position = history.position();
         let plain = Self::unpack(packed & 0xffff)?;
         let cause = xiangqi::explain(position, plain);
         if cause.is_none() && packed >> 16 != 0 {

@@ -101,6 +101,25 @@ impl Board {
         })
     }
 
+    /// The points of all men of both sides; [`GONE`] for those off the board.
+    pub(super) fn all_places(&self) -> ByColor<[u8; 16]> {
+        self.men
+    }
+
+    /// The board on which the men have these places.
+    pub(super) fn with_men(men: &ByColor<[u8; 16]>) -> Self {
+        let mut board = Self::EMPTY;
+        board.men = *men;
+        for color in Color::ALL {
+            for (slot, &place) in men[color].iter().enumerate().filter(|&(_, &place)| place != GONE) {
+                board.cells[usize::from(place)] = Man::new(color, slot).raw();
+                board.lines[color].toggle(place);
+                board.occupied.toggle(place);
+            }
+        }
+        board
+    }
+
     /// Puts a piece on an empty point. `None`, and nothing happens, if the point is taken or the side already has as
     /// many of the kind as it can have.
     pub fn put(&mut self, square: Square, piece: Piece) -> Option<Man> {

@@ -8,7 +8,6 @@ use super::rules::Rules;
 use crate::color::{ByColor, Color};
 use crate::history::History;
 use crate::outcome::{Reason, Ruling};
-use crate::position::Position;
 
 /// How grave the conduct of a side is over a stretch of plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -118,7 +117,7 @@ fn gravity<'a>(steps: impl Iterator<Item = &'a Step>) -> Gravity {
 impl Step {
     fn of(history: &History<Xiangqi>, ply: usize, rules: &Rules) -> Self {
         let conduct = conduct(history, ply);
-        let color = !history.nodes()[ply].position.turn();
+        let color = !history.turn_at(ply);
         let mut step = Self { color, check: conduct.is_check(), chased: 0, fresh: 0, chariots: 0 };
         for attack in &conduct.attacks {
             let Some(newness) = newness(attack, rules) else { continue };

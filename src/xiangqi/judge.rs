@@ -66,7 +66,7 @@ impl Judge {
     /// The ply just played exceeds a limit on consecutive checks or chases. The other side violates, too, when its own
     /// streak has used all that is allowed, since it can only be half a move behind (A13).
     fn streak_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
-        let mover = !history.current().position.turn();
+        let mover = !history.position().turn();
         let sides = &self.tally().sides;
         let own = self.violation(&sides[mover], Streak::is_exceeded)?;
         let other = self.violation(&sides[!mover], Streak::is_reached);
@@ -93,7 +93,7 @@ impl Judge {
         };
         let last = history.ply();
         let is_of = |ply: usize| {
-            let color = !history.nodes()[ply].position.turn();
+            let color = !history.turn_at(ply);
             let back = (last - ply) / 2;
             loser.is_none_or(|loser| loser == color) && back < usize::from(length(color))
         };
@@ -176,12 +176,11 @@ pub fn ending(position: &Xiangqi) -> Option<Ruling> {
 
 /// The facts of the ply that led to node `ply`, which is 1 or more.
 pub(super) fn conduct(history: &History<Xiangqi>, ply: usize) -> Conduct {
-    let (Some(before), Some(after)) = (history.nodes().get(ply.wrapping_sub(1)), history.nodes().get(ply)) else {
-        return Conduct::default();
-    };
-    match after.played {
-        Some((_, effect)) => Conduct::of(before.position.board(), after.position.board(), effect.man),
-        None => Conduct::default(),
+    let played = history.nodes().get(ply).and_then(|node| node.played);
+    let before = history.position_at(ply.wrapping_sub(1));
+    match (played, before, history.position_at(ply)) {
+        (Some((_, effect)), Some(before), Some(after)) => Conduct::of(before.board(), after.board(), effect.man),
+        _ => Conduct::default(),
     }
 }
 
@@ -192,7 +191,7 @@ impl Arbiter<Xiangqi> for Judge {
         let conduct = if self.rules.counts_chases() {
             conduct(history, history.ply())
         } else {
-            Conduct::checks_of(&node.position)
+            Conduct::checks_of(history.position())
         };
         let next = self.tally().after(&effect, &conduct, &self.rules);
         self.tallies.push(next);
@@ -212,7 +211,7 @@ impl Arbiter<Xiangqi> for Judge {
         self.streak_ruling(history)
             .or_else(|| self.repetition_ruling(history))
             .or_else(|| self.counter_ruling(history))
-            .or_else(|| self.material_ruling(&history.current().position))
+            .or_else(|| self.material_ruling(history.position()))
     }
 
     fn warnings(&self, history: &History<Xiangqi>) -> Vec<Warning> {
@@ -262,8 +261,9 @@ impl Arbiter<Xiangqi> for Judge {
 impl Judge {
     fn act(&self, history: &History<Xiangqi>, ply: usize) -> Act {
         let conduct = conduct(history, ply);
-        let board = history.nodes().get(ply).map(|node| node.position.board());
-        let index = |man| board.and_then(|board| board.square_of(man)).map_or(0, super::Square::index);
+        let position = history.position_at(ply);
+        let square = |man| position.as_ref().and_then(|position| position.board().square_of(man));
+        let index = |man| square(man).map_or(0, super::Square::index);
         let chases: Vec<(usize, usize, bool)> = conduct
             .attacks
             .iter()

@@ -38,7 +38,7 @@ pub use explain::{Cause, explain};
 pub use judge::{Judge, ending};
 pub use moves::Move;
 pub use piece::{Man, Piece, Role};
-pub use position::{Advance, Effect, Xiangqi};
+pub use position::{Advance, Compact, Effect, Xiangqi};
 pub use rules::{Repetition, Rules, Sanction, Uncovered};
 pub use setup::{Setup, SetupFault};
 pub use square::Square;

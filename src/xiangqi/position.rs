@@ -5,7 +5,7 @@ use super::legal;
 use super::moves::Move;
 use super::piece::{Man, Role};
 use super::square::Square;
-use crate::color::Color;
+use crate::color::{ByColor, Color};
 use crate::key::mix;
 use crate::position;
 
@@ -16,6 +16,33 @@ pub struct Xiangqi {
     board: Board,
     turn: Color,
 }
+
+/// A position as the points of the thirty-two men and the side to move: a fifteenth of a [`Xiangqi`].
+#[derive(Clone, Copy, Debug)]
+pub struct Compact {
+    men: ByColor<[u8; 16]>,
+    turn: Color,
+}
+
+/// Like men may have changed places: that is the same position.
+impl PartialEq for Compact {
+    fn eq(&self, other: &Self) -> bool {
+        let alike = |color: Color| {
+            Role::ALL.iter().all(|role| {
+                let (from, to) = role.slots();
+                let (mine, theirs) = (&self.men[color][from..to], &other.men[color][from..to]);
+                // no two men share a point, so that equal numbers of each place make equal sets
+                mine.iter().all(|place| {
+                    let count = |places: &[u8]| places.iter().filter(|other| *other == place).count();
+                    count(mine) == count(theirs)
+                })
+            })
+        };
+        self.turn == other.turn && (self.men == other.men || Color::ALL.into_iter().all(alike))
+    }
+}
+
+impl Eq for Compact {}
 
 /// What a move did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,6 +149,7 @@ impl Xiangqi {
 impl position::Position for Xiangqi {
     type Move = Move;
     type Effect = Effect;
+    type Compact = Compact;
 
     fn turn(&self) -> Color {
         self.turn
@@ -150,6 +178,14 @@ impl position::Position for Xiangqi {
         let captured = self.board.relocate(m.from, m.to);
         self.turn = !self.turn;
         Effect { man, captured, advance: Advance::of(man, m) }
+    }
+
+    fn compact(&self) -> Compact {
+        Compact { men: self.board.all_places(), turn: self.turn }
+    }
+
+    fn expand(compact: &Compact) -> Self {
+        Self { board: Board::with_men(&compact.men), turn: compact.turn }
     }
 
     fn key(&self) -> u64 {

@@ -82,8 +82,8 @@ pub struct Rules {
     pub checks_counted: Option<u16>,
     /// Drawn when neither side has a chariot, horse, cannon or soldier.
     pub material: bool,
-    /// Drawn, too, when the only attackers left are lone cannons without the men to mate with (see
-    /// [`material`](super::material)).
+    /// Drawn, too, when the only attackers left are lone cannons without the men to mate with: one without an advisor of
+    /// its own, against at most one advisor where it has no elephant either, or one that does not mate at once.
     pub lone_cannon: bool,
 }
 

@@ -5,8 +5,7 @@ use std::fmt;
 /// A point: files a–i from Red's left, ranks 0–9 from Red's side.
 ///
 /// The byte inside is `(rank + 2) * 16 + file + 2`: two rows and columns of border around the board, so that every
-/// step of every piece stays inside 0–255 and the low and high half are bit numbers of a line (see
-/// [`Lines`](super::board::Lines)).
+/// step of every piece stays inside 0–255 and the low and high half are bit numbers of a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
