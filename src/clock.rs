@@ -118,7 +118,7 @@ impl Clock {
         }
         let used = self.elapsed();
         let gained = self.control.increment + used.min(self.control.delay);
-        self.remaining[self.turn] = self.remaining[self.turn] - used + gained;
+        self.remaining[self.turn] = (self.remaining[self.turn] - used).saturating_add(gained);
         self.turn = !self.turn;
         self.since = Some(self.now);
     }

@@ -34,8 +34,9 @@ const BUDGET: usize = 20_000;
 
 /// Positions of a search where few moves are possible: what is forced is soon at its end.
 const NARROW_BUDGET: usize = 400;
-/// Few moves, and few men that are not locked pawns.
+/// Few moves, when there are few men that are not blocked pawns.
 const NARROW_MOVES: u32 = 3;
+/// Few men.
 const NARROW_MEN: u32 = 6;
 
 /// Squares of the colour of a1.
@@ -72,10 +73,15 @@ fn find_mate(position: &Chess, winner: Color, budget: usize) -> Option<bool> {
     if position.count_legal() == 0 {
         return Some(position.is_check() && position.turn() != winner);
     }
-    if never_mates(position, winner) {
+    if lacks_material(position, winner) {
         return Some(false);
     }
-    helpmate::search(position, winner, budget, |position| never_mates(position, winner))
+    match Locked::of(position) {
+        Some(locked) if locked.never_mates(winner) => Some(false),
+        // pawns that are locked stay so
+        Some(_) => helpmate::search(position, winner, budget, lacks_material),
+        None => helpmate::search(position, winner, budget, never_mates),
+    }
 }
 
 /// Can `winner` mate by some series of legal moves? `None` where that was not found out within the bounds of the work.
@@ -114,12 +120,13 @@ pub fn life(position: &Chess) -> Life {
 }
 
 /// Is the position dead? Asked after every ply, it searches only where a dead position is to be expected: with all pawns
-/// locked, or with few men and few moves. Everywhere else a position counts as alive.
+/// locked, with few men and few moves, or with one move only. Everywhere else a position counts as alive.
 pub(super) fn is_dead(position: &Chess) -> bool {
     let board = &position.board;
     let blocked = blocked_pawns(board);
     let loose = (board.occupied() & !blocked).count();
-    let is_narrow = loose <= NARROW_MEN && position.count_legal() <= NARROW_MOVES;
+    let few_moves = if loose <= NARROW_MEN { NARROW_MOVES } else { 1 };
+    let is_narrow = position.count_legal() <= few_moves;
     let budget = if blocked == board.pawns() && Locked::of(position).is_some() {
         BUDGET
     } else if is_narrow {

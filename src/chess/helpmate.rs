@@ -44,7 +44,7 @@ impl Seen {
 
 /// Can `winner` mate by some series of legal moves from `root`, which has a legal move? `None` after `budget` positions.
 /// `hopeless` says that it certainly cannot from some position.
-pub(super) fn search(root: &Chess, winner: Color, budget: usize, hopeless: impl Fn(&Chess) -> bool) -> Option<bool> {
+pub(super) fn search(root: &Chess, winner: Color, budget: usize, hopeless: fn(&Chess, Color) -> bool) -> Option<bool> {
     let mut seen = Seen::new(budget);
     let mut open = BinaryHeap::new();
     let mut moves = Vec::with_capacity(64);
@@ -57,8 +57,12 @@ pub(super) fn search(root: &Chess, winner: Color, budget: usize, hopeless: impl 
         for &m in &moves {
             let mut next = position;
             next.play(m);
-            if hopeless(&next) || !seen.insert(&next) {
+            if hopeless(&next, winner) || !seen.insert(&next) {
                 continue;
+            }
+            // one more than the budget still leaves slots free
+            if seen.positions.len() > budget {
+                return None;
             }
             let freedom = next.count_legal();
             if freedom == 0 {
@@ -66,9 +70,6 @@ pub(super) fn search(root: &Chess, winner: Color, budget: usize, hopeless: impl 
                     return Some(true);
                 }
                 continue;
-            }
-            if seen.positions.len() > budget {
-                return None;
             }
             open.push((promise(&next, winner, freedom), seen.positions.len() - 1));
         }

@@ -24,6 +24,8 @@ struct Reach {
     king: Bitboard,
     /// Its pieces other than king and pawns, taken together.
     pieces: Bitboard,
+    /// How many they are.
+    count: u32,
     /// What these pieces can ever attack.
     covered: Bitboard,
 }
@@ -49,19 +51,20 @@ impl Locked {
         for color in Color::ALL {
             let (own, enemy) = (pawns[color], pawns[!color]);
             let king = spread(board.king(color), |square| attacks::king(square) & !own & !guarded[!color]);
-            let mut pieces = Bitboard::EMPTY;
+            let (mut pieces, mut count) = (Bitboard::EMPTY, 0);
             let mut covered = Bitboard::EMPTY;
             for square in board.by_color(color) & !all & !board.kings() {
                 let role = board.piece_at(square)?.role;
                 let reached = spread(square, |square| attacked(role, square, all) & !own);
                 pieces |= reached;
+                count += 1;
                 covered |= reached.fold(Bitboard::EMPTY, |set, square| set | attacked(role, square, all));
             }
             let touched = (king | pieces | guarded[color]) & enemy;
             if (touched | pieces & guarded[!color]).any() {
                 return None;
             }
-            locked.reach[color] = Reach { king, pieces, covered };
+            locked.reach[color] = Reach { king, pieces, count, covered };
         }
         Some(locked)
     }
@@ -74,13 +77,15 @@ impl Locked {
         !checked.any_square(|square| self.may_be_mated(winner, square))
     }
 
-    /// Could the king of the other side be mated on `king`, whoever of `winner` stood wherever it can?
+    /// Could the king of the other side be mated on `king`, whoever stood wherever he can? What is not shut by pawns or
+    /// covered by pieces is left to the winner's king, on one square, and to the other side's own pieces.
     fn may_be_mated(&self, winner: Color, king: Square) -> bool {
         let (own, other) = (&self.reach[winner], &self.reach[!winner]);
-        let shut = self.guarded[winner] | self.pawns[!winner] | other.pieces | own.covered;
-        let open = attacks::king(king) & !shut;
-        let near = attacks::king(king) | Bitboard::of(king);
-        open.is_empty() || (own.king & !near).any_square(|square| (open & !attacks::king(square)).is_empty())
+        let ring = attacks::king(king);
+        let open = ring & !(self.guarded[winner] | self.pawns[!winner] | own.covered);
+        let is_shut = |left: Bitboard| (left & !other.pieces).is_empty() && left.count() <= other.count;
+        is_shut(open)
+            || (own.king & !ring).any_square(|square| square != king && is_shut(open & !attacks::king(square)))
     }
 }
 
