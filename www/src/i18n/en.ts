@@ -1,3 +1,5 @@
+import { referee } from "./referee/en.ts";
+
 /** English, and the keys that every language has. `{name}` is filled in by `fill`. */
 export const en = {
   name: "English",
@@ -33,6 +35,12 @@ export const en = {
     inCheck: "in check",
     lastMove: "last move",
     cause: "reason of the refusal",
+    chased: "chased by {squares}",
+    attacks: "attacks {squares}",
+    checks: "gives check",
+    loses: "would lose the game ({reason})",
+    draws: "would draw the game ({reason})",
+    wins: "would win the game ({reason})",
   },
 
   status: {
@@ -53,7 +61,9 @@ export const en = {
   },
 
   notice: {
-    started: "New game: {game}.",
+    started: "New game: {game}. Rules: {rules}.",
+    resigned: "{side} resigns.",
+    agreed: "The players agree on a draw.",
     moved: "{piece} {from} to {to}",
     played: "{move}.",
     captured: ", takes {piece}",
@@ -85,6 +95,7 @@ export const en = {
     badNumber: "A whole number from 0 to 959.", note: "The present game will be given up.",
   },
   promotion: "Choose the piece the pawn becomes",
+  referee,
   moves: { heading: "Moves", none: "No move yet.", start: "Start", item: "Move {number}, {side}: {text}" },
   position: {
     heading: "Position (FEN)", label: "FEN of the position", load: "Load", copy: "Copy", faults: "This position cannot be set up:",

@@ -1,4 +1,5 @@
 import type { Messages } from "./index.ts";
+import { referee } from "./referee/vi.ts";
 
 /** Tiếng Việt. */
 export const vi = {
@@ -35,6 +36,12 @@ export const vi = {
     inCheck: "đang bị chiếu",
     lastMove: "nước vừa đi",
     cause: "nguyên nhân không đi được",
+    chased: "bị đuổi bởi {squares}",
+    attacks: "đang đuổi {squares}",
+    checks: "đang chiếu tướng",
+    loses: "đi là thua ({reason})",
+    draws: "đi là hòa ({reason})",
+    wins: "đi là thắng ({reason})",
   },
 
   status: {
@@ -55,7 +62,9 @@ export const vi = {
   },
 
   notice: {
-    started: "Ván mới: {game}.",
+    started: "Ván mới: {game}. Luật: {rules}.",
+    resigned: "{side} xin thua.",
+    agreed: "Hai bên đồng ý hòa.",
     moved: "{piece} từ {from} đến {to}",
     played: "{move}.",
     captured: ", ăn {piece}",
@@ -87,6 +96,7 @@ export const vi = {
     badNumber: "Hãy nhập số nguyên từ 0 đến 959.", note: "Ván đang chơi sẽ bị bỏ.",
   },
   promotion: "Chọn quân để phong cho tốt",
+  referee,
   moves: { heading: "Các nước đi", none: "Chưa có nước nào.", start: "Đầu ván", item: "Nước {number}, {side}: {text}" },
   position: {
     heading: "Thế cờ (FEN)", label: "FEN của thế cờ", load: "Mở", copy: "Chép", faults: "Không bày được thế cờ này:",

@@ -1,4 +1,5 @@
 import type { Messages } from "./index.ts";
+import { referee } from "./referee/zh.ts";
 
 /** 简体中文。 */
 export const zh = {
@@ -35,6 +36,12 @@ export const zh = {
     inCheck: "被将军",
     lastMove: "上一步",
     cause: "不能走的原因",
+    chased: "被 {squares} 捉",
+    attacks: "捉 {squares}",
+    checks: "正在将军",
+    loses: "走了将判负（{reason}）",
+    draws: "走了将判和（{reason}）",
+    wins: "走了将判胜（{reason}）",
   },
 
   status: {
@@ -55,7 +62,9 @@ export const zh = {
   },
 
   notice: {
-    started: "新对局：{game}。",
+    started: "新对局：{game}。规则：{rules}。",
+    resigned: "{side}认输。",
+    agreed: "双方同意和棋。",
     moved: "{piece}从 {from} 到 {to}",
     played: "{move}。",
     captured: "，吃{piece}",
@@ -87,6 +96,7 @@ export const zh = {
     badNumber: "请输入 0 到 959 的整数。", note: "当前对局将被放弃。",
   },
   promotion: "选择兵升变成的棋子",
+  referee,
   moves: { heading: "着法", none: "还没有着法。", start: "开局", item: "第 {number} 回合，{side}：{text}" },
   position: {
     heading: "局面（FEN）", label: "局面的 FEN", load: "载入", copy: "复制", faults: "这个局面无法摆出：",

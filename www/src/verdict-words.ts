@@ -1,0 +1,140 @@
+/** What the referee says, worded in the language of the page. Pure: messages and facts in, text out. */
+
+import type { Account, Exhibit, Outlook, RuleFields, Verdict, Warning } from "./facts.ts";
+import { GEOMETRY } from "./games.ts";
+import type { GameKind, RulesName } from "./games.ts";
+import { squareName } from "./geometry.ts";
+import { fill, lookUp } from "./i18n/index.ts";
+import type { Messages } from "./i18n/index.ts";
+import { capital, pieceName, ruleSetName } from "./names.ts";
+
+type Texts = Readonly<Record<string, string>>;
+type Gaps = Readonly<Record<string, string | number>>;
+
+interface SetTexts {
+  readonly brief: string;
+  readonly text: Texts;
+}
+
+/** One line on a rule set, with its numbers. */
+export function ruleSetBrief(messages: Messages, kind: GameKind, name: RulesName, fields: RuleFields): string {
+  return fill(textsOf(messages, kind, name)?.brief ?? "", gapsOf(fields));
+}
+
+/** A rule set explained, one paragraph each. */
+export function ruleSetTexts(messages: Messages, kind: GameKind, name: RulesName, fields: RuleFields): string[] {
+  const common: Partial<Record<"ends" | "material", string>> = messages.referee.common[kind];
+  const own = Object.values(textsOf(messages, kind, name)?.text ?? {}).map((text) => fill(text, gapsOf(fields)));
+  const material = fields["material"] === true ? [common.material ?? ""] : [];
+  return [...own, ...material, common.ends ?? ""].filter((text) => text !== "");
+}
+
+function textsOf(messages: Messages, kind: GameKind, name: string): SetTexts | undefined {
+  const sets: Readonly<Record<string, SetTexts>> = messages.referee.set[kind];
+  return sets[name];
+}
+
+/**
+ * The numbers of a rule set by the names of its fields, so that no text says another one. A count per side is also given
+ * doubled, a count of both sides halved; of a list each number, and the one that goes beyond it.
+ */
+function gapsOf(fields: RuleFields): Gaps {
+  const gaps: Record<string, number> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === "number") {
+      Object.assign(gaps, { [name]: value, [`${name}Doubled`]: value * 2, [`${name}Halved`]: value / 2 });
+    }
+    if (!Array.isArray(value)) continue;
+    value.forEach((number: unknown, index) => {
+      if (typeof number === "number") Object.assign(gaps, { [`${name}${index + 1}`]: number, [`${name}${index + 1}Next`]: number + 1 });
+    });
+  }
+  return gaps;
+}
+
+/** A limit that comes near: what is counted, how far it is, and what happens then. */
+export function warningText(messages: Messages, kind: GameKind, warning: Warning): string {
+  const { reason, color, count, limit, counts } = warning;
+  const texts = messages.referee.warning;
+  const gaps = { reason: lookUp(messages.reason, reason), side: color === null ? "" : messages.side[color], count, limit };
+  const streaks: Texts = texts.streak;
+  const streak = counts === "streak" ? streaks[reason] : undefined;
+  if (streak !== undefined) return [fill(streak, gaps), ...(count >= limit ? [texts.next] : [])].join(" ");
+  const others: Texts = texts[kind];
+  const what = counts === "occurrences" ? texts.occurrences : (others[reason] ?? texts.other);
+  return `${fill(what, gaps)} ${fill(color === null ? texts.draws : texts.loses, gaps)}`;
+}
+
+/** The same in a few words, for the eye and ear of a player who looks at the board. */
+export function alarmText(messages: Messages, { reason, color, count, limit }: Warning): string {
+  const { alarm, alarmOfNone } = messages.referee.warning;
+  const gaps = { reason: lookUp(messages.reason, reason), count, limit };
+  return capital(color === null ? fill(alarmOfNone, gaps) : fill(alarm, { ...gaps, side: messages.side[color] }));
+}
+
+/** What moves of the selected piece would end the game by: one sentence for each ending. */
+export function outlookTexts(messages: Messages, kind: GameKind, outlook: readonly Outlook[]): string[] {
+  const endings = new Map<string, Outlook[]>();
+  for (const each of outlook) {
+    const key = `${each.outcome} ${each.reason}`;
+    endings.set(key, [...(endings.get(key) ?? []), each]);
+  }
+  return [...endings.values()].map((alike) => {
+    const [{ outcome, reason }] = alike as [Outlook];
+    const squares = [...new Set(alike.map(({ to }) => squareName(GEOMETRY[kind], to)))].join(messages.listSeparator);
+    return fill(messages.referee.outlook[outcome], { squares, reason: lookUp(messages.reason, reason) });
+  });
+}
+
+/** How the game ended, in a line. */
+export function verdictText(messages: Messages, kind: GameKind, verdict: Verdict): string {
+  const winner = verdict.winner === null ? "" : messages.side[verdict.winner];
+  if (verdict.reason === "checkmate") return fill(messages.status.checkmate, { winner });
+  if (verdict.reason === "stalemate") {
+    return fill(messages.status.stalemate[kind], { winner, loser: messages.side[verdict.turn] });
+  }
+  const reason = lookUp(messages.reason, verdict.reason);
+  return verdict.winner === null ? fill(messages.status.draw, { reason }) : fill(messages.status.wins, { winner, reason });
+}
+
+/** Which rule decided, and what it says. */
+export function ruleText(messages: Messages, kind: GameKind, rule: string): string {
+  const slash = rule.indexOf("/");
+  const article = rule.slice(slash + 1);
+  const texts: Texts = messages.referee.article[kind];
+  const { byRule, byNumber } = messages.referee.verdict;
+  const gaps = { set: ruleSetName(messages, kind, rule.slice(0, slash)), number: article, text: lookUp(texts, article) };
+  return fill(/^\d/.test(article) ? byNumber[kind] : byRule, gaps);
+}
+
+/** What one side did in the plies that the verdict rests on. */
+export function accountText(messages: Messages, kind: GameKind, account: Account): string {
+  const { color, plies, checks, chases, quarry } = account;
+  const texts = messages.referee.verdict;
+  const others = plies - checks - chases;
+  const gaps = { side: messages.side[color], plies, checks, chases, others };
+  if (checks === plies) return fill(texts.allChecks, gaps);
+  return quarry === null ? fill(texts.mixed, gaps) : fill(texts.oneQuarry, { ...gaps, piece: pieceName(messages, kind, quarry) });
+}
+
+/** One ply of the evidence. */
+export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit): string {
+  const { ply, color, text, check, chases } = exhibit;
+  const texts = messages.referee.verdict;
+  const name = (square: number): string => squareName(GEOMETRY[kind], square);
+  const attacks = chases.map((chase) =>
+    fill(chase.protected ? texts.chaseProtected : texts.chase, {
+      by: lookUp(messages.piece[kind], chase.by),
+      of: lookUp(messages.piece[kind], chase.of),
+      attacker: name(chase.attacker),
+      target: name(chase.target),
+    }),
+  );
+  const facts = [...(check ? [texts.check] : []), ...attacks];
+  return fill(texts.exhibit, {
+    ply,
+    side: messages.side[color],
+    move: text,
+    facts: (facts.length === 0 ? [texts.idle] : facts).join(messages.listSeparator),
+  });
+}
