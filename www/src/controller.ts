@@ -1,11 +1,20 @@
 /** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
 
-import { Match, failureOf, numberedStart, openFen } from "./engine.ts";
-import type { Opened, Start } from "./engine.ts";
-import type { GameKind } from "./games.ts";
+import { Match, failureOf, numberedFen, openFen } from "./engine.ts";
+import type { Opened } from "./engine.ts";
+import type { Declaration } from "./facts.ts";
+import type { GameKind, RulesName } from "./games.ts";
 import type { Square } from "./geometry.ts";
 import * as states from "./state.ts";
 import type { Notice, Settings, State } from "./state.ts";
+
+/** A game that is asked for. */
+export interface Wish {
+  readonly kind: GameKind;
+  readonly rules: RulesName;
+  /** Chess960: the number of its start, or `"random"`. */
+  readonly chess960?: number | "random";
+}
 
 export type Intent =
   /** Tap, click, Enter: select, move, or reselect, by what lies there. */
@@ -20,9 +29,11 @@ export type Intent =
   | { readonly type: "redo" }
   | { readonly type: "go-to"; readonly ply: number }
   | { readonly type: "flip" }
-  | { readonly type: "new"; readonly kind: GameKind }
-  /** `null` draws a random number. */
-  | { readonly type: "new-chess960"; readonly number: number | null }
+  | { readonly type: "new"; readonly game: Wish }
+  /** The side to move gives up. */
+  | { readonly type: "resign" }
+  /** Both sides have agreed. */
+  | { readonly type: "agree-draw" }
   | { readonly type: "load"; readonly text: string }
   | { readonly type: "copied"; readonly ok: boolean }
   | { readonly type: "configure"; readonly change: Partial<Settings> };
@@ -72,7 +83,7 @@ export class Controller {
       case "tap":
         return this.#tap(state, intent.square);
       case "lift":
-        return states.canLift(state.snapshot, intent.square) ? states.select(state, intent.square) : state;
+        return states.canLift(state.snapshot, intent.square) ? this.#select(state, intent.square) : state;
       case "drop":
         return this.#drop(state, intent.square);
       case "cancel":
@@ -90,11 +101,13 @@ export class Controller {
       case "flip":
         return states.flip(state);
       case "new":
-        return this.#start(state, { kind: intent.kind, chess960: false });
-      case "new-chess960": {
-        const number = intent.number ?? Math.floor(this.#random() * CHESS960_STARTS);
-        return this.#start(state, numberedStart(number));
+        return this.#start(state, intent.game);
+      case "resign": {
+        const { turn } = state.snapshot;
+        return this.#declare(state, { type: "resignation", color: turn }, { type: "resigned", color: turn });
       }
+      case "agree-draw":
+        return this.#declare(state, { type: "agreement" }, { type: "agreed" });
       case "load":
         return this.#open(state, openFen(intent.text, state.snapshot.start), { type: "loaded" });
       case "copied":
@@ -106,14 +119,18 @@ export class Controller {
 
   #tap(state: State, square: Square): State {
     const { snapshot, selected } = state;
-    if (snapshot.ending !== null) return states.tell(state, { type: "over" });
+    if (snapshot.over) return states.tell(state, { type: "over" });
     if (selected === square) return states.cancel(state);
     if (selected !== null) {
       const isOther = states.ownsTurn(snapshot, square) && states.movesTo(snapshot, selected, square).length === 0;
-      return isOther ? states.select(state, square) : this.#attempt(state, selected, square);
+      return isOther ? this.#select(state, square) : this.#attempt(state, selected, square);
     }
-    if (states.ownsTurn(snapshot, square)) return states.select(state, square);
+    if (states.ownsTurn(snapshot, square)) return this.#select(state, square);
     return snapshot.board[square] === "" ? state : states.tell(state, { type: "not-yours", square });
+  }
+
+  #select(state: State, square: Square): State {
+    return states.select(state, square, this.#match.outlook(square));
   }
 
   #drop(state: State, square: Square | null): State {
@@ -141,8 +158,14 @@ export class Controller {
     return states.arrive(state, this.#match.snapshot(), notice);
   }
 
-  #start(state: State, start: Start): State {
-    return this.#open(state, Match.open(start), { type: "started" });
+  #declare(state: State, declaration: Declaration, notice: Notice): State {
+    return this.#match.declare(declaration) ? states.arrive(state, this.#match.snapshot(), notice) : state;
+  }
+
+  #start(state: State, { kind, rules, chess960 }: Wish): State {
+    const number = chess960 === "random" ? Math.floor(this.#random() * CHESS960_STARTS) : chess960;
+    const fen = number === undefined ? {} : { fen: numberedFen(number) };
+    return this.#open(state, Match.open({ kind, rules, chess960: number !== undefined, ...fen }), { type: "started" });
   }
 
   #open(state: State, opened: Opened, notice: Notice): State {

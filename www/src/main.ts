@@ -3,15 +3,18 @@
 import { mountBoard } from "./board/board.ts";
 import { aspectRatio, SKINS } from "./board/skins.ts";
 import { Controller } from "./controller.ts";
-import { Match } from "./engine.ts";
+import { Match, ruleBook } from "./engine.ts";
+import { rulesOf } from "./games.ts";
 import { catalogues } from "./i18n/index.ts";
 import { mountControls } from "./panels/controls.ts";
 import { mountMoves } from "./panels/moves.ts";
 import { mountNewGame } from "./panels/new-game.ts";
 import type { Panel } from "./panels/panel.ts";
 import { mountPosition } from "./panels/position.ts";
+import { mountReferee } from "./panels/referee.ts";
 import { mountLanguage, mountSettings } from "./panels/settings.ts";
 import { mountStatus } from "./panels/status.ts";
+import { mountVerdict } from "./panels/verdict.ts";
 import { loadGame, loadSettings, preferredLanguage, save } from "./store.ts";
 import type { Shelf } from "./store.ts";
 import { failureTexts } from "./words.ts";
@@ -35,8 +38,8 @@ function start(): void {
   const shelf = browserShelf();
   const settings = loadSettings(shelf, { language: preferredLanguage(navigator.languages), pieceStyle: "characters" });
   const saved = loadGame(shelf);
-  const restored = saved === null ? null : Match.open(saved.start, saved.line, saved.ply);
-  const opened = restored?.ok ? restored : Match.open({ kind: "xiangqi", chess960: false });
+  const restored = saved === null ? null : Match.open(saved.start, saved.line, saved.ply, saved.declaration);
+  const opened = restored?.ok ? restored : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
   if (!opened.ok) {
     part("status").append(...failureTexts(catalogues[settings.language], opened.failure));
     return;
@@ -49,7 +52,9 @@ function start(): void {
     mountLanguage(part("language"), send),
     mountStatus(part("status")),
     mountControls(part("controls"), send),
-    mountNewGame(part("new-game"), send),
+    mountNewGame(part("new-game"), send, ruleBook()),
+    mountVerdict(part("verdict"), send),
+    mountReferee(part("referee"), send, ruleBook()),
     mountMoves(part("moves"), send),
     mountPosition(part("position"), send, navigator.clipboard),
     mountSettings(part("settings"), send),

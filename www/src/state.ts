@@ -1,7 +1,8 @@
 /** What the page shows, as one immutable value, and the pure steps from one such value to the next. */
 
-import type { Failure, LegalMove, Refusal, Snapshot } from "./engine.ts";
+import type { Exhibit, Failure, LegalMove, Outlook, Refusal, Snapshot, Warning } from "./facts.ts";
 import { firstColor } from "./games.ts";
+import type { Color } from "./games.ts";
 import type { Square } from "./geometry.ts";
 
 export type Language = "vi" | "en" | "zh";
@@ -18,6 +19,8 @@ export type Notice =
   | { readonly type: "none" }
   | { readonly type: "started" }
   | { readonly type: "played" }
+  | { readonly type: "resigned"; readonly color: Color }
+  | { readonly type: "agreed" }
   | { readonly type: "undone" }
   | { readonly type: "redone" }
   | { readonly type: "went-to" }
@@ -44,6 +47,8 @@ export interface State {
   readonly settings: Settings;
   readonly flipped: boolean;
   readonly selected: Square | null;
+  /** What moves of the selected piece would end the game by. */
+  readonly outlook: readonly Outlook[];
   readonly promotion: Promotion | null;
   /** Why the last text was not accepted as a position; stays until the position changes. */
   readonly failure: Failure | null;
@@ -58,6 +63,7 @@ export function initialState(snapshot: Snapshot, settings: Settings, flipped = f
     settings,
     flipped,
     selected: null,
+    outlook: [],
     promotion: null,
     failure: null,
     notice: { type: "none" },
@@ -69,13 +75,13 @@ export function tell(state: State, notice: Notice): State {
   return { ...state, notice, notices: state.notices + 1 };
 }
 
-export function select(state: State, square: Square): State {
-  return tell({ ...state, selected: square, promotion: null }, { type: "selected", square });
+export function select(state: State, square: Square, outlook: readonly Outlook[]): State {
+  return tell({ ...state, selected: square, outlook, promotion: null }, { type: "selected", square });
 }
 
 export function cancel(state: State): State {
   if (state.selected === null && state.promotion === null) return state;
-  return tell({ ...state, selected: null, promotion: null }, { type: "cancelled" });
+  return tell({ ...state, selected: null, outlook: [], promotion: null }, { type: "cancelled" });
 }
 
 export function askPromotion(state: State, promotion: Promotion): State {
@@ -88,7 +94,7 @@ export function refuse(state: State, refusal: Refusal): State {
 
 /** Another moment of the same or of another game. */
 export function arrive(state: State, snapshot: Snapshot, notice: Notice): State {
-  return tell({ ...state, snapshot, selected: null, promotion: null, failure: null }, notice);
+  return tell({ ...state, snapshot, selected: null, outlook: [], promotion: null, failure: null }, notice);
 }
 
 /** A new game, seen from the first mover's side. */
@@ -117,7 +123,7 @@ export function ownsTurn(snapshot: Snapshot, square: Square): boolean {
 
 /** Whether a piece may be picked up here now: what a finger may drag, and what Enter selects. */
 export function canLift(snapshot: Snapshot, square: Square): boolean {
-  return snapshot.ending === null && ownsTurn(snapshot, square);
+  return !snapshot.over && ownsTurn(snapshot, square);
 }
 
 /** The moves that putting the piece of `from` on `to` can mean: several when a pawn promotes. */
@@ -161,4 +167,27 @@ export function refusalMarks({ notice, snapshot }: State): RefusalMarks {
     causes: squares.map((square) => targetOf(snapshot, square)),
     goal: squares.includes(to) ? null : targetOf(snapshot, to),
   };
+}
+
+/** Attacks to be shown on the board because a verdict rests on them. */
+export interface EvidenceMarks {
+  readonly exhibit: Exhibit | null;
+  /** The side at fault made this ply. */
+  readonly atFault: boolean;
+}
+
+/** The ply of the verdict's evidence that led to the position on the board. */
+export function evidenceMarks({ verdict, ply, kind }: Snapshot): EvidenceMarks {
+  const exhibit = verdict?.exhibits.find((each) => each.ply === ply) ?? null;
+  if (verdict === null || exhibit === null) return { exhibit: null, atFault: false };
+  const { winner } = verdict;
+  return { exhibit, atFault: winner === null || (winner === firstColor(kind)) !== (exhibit.color === firstColor(kind)) };
+}
+
+/** How many steps before a limit it is pressing. */
+const PRESSING = 1;
+
+/** Warnings that leave no room: one more step of the same kind, and the limit is used up or the game over. */
+export function pressing({ warnings }: Snapshot): readonly Warning[] {
+  return warnings.filter(({ count, limit }) => limit - count <= PRESSING);
 }

@@ -1,6 +1,7 @@
 /** What survives a reload. Anything may be in the browser's store, so everything read is checked. */
 
-import type { Start } from "./engine.ts";
+import type { Declaration, Start } from "./facts.ts";
+import { rulesOf } from "./games.ts";
 import type { Language, Settings, State } from "./state.ts";
 
 export interface SavedGame {
@@ -8,6 +9,8 @@ export interface SavedGame {
   readonly line: readonly string[];
   readonly ply: number;
   readonly flipped: boolean;
+  /** How the players ended it. */
+  readonly declaration: Declaration | null;
 }
 
 /** The part of the browser's `Storage` that is needed; a store that throws (private mode) is a store without memory. */
@@ -45,19 +48,32 @@ export function loadSettings(shelf: Shelf, fallback: Settings): Settings {
 export function loadGame(shelf: Shelf): SavedGame | null {
   const saved = read(shelf, GAME);
   if (!isRecord(saved) || !isRecord(saved["start"])) return null;
-  const { kind, chess960, fen } = saved["start"];
-  const { line, ply, flipped } = saved;
+  const { kind, rules, chess960, fen } = saved["start"];
+  const { line, ply, flipped, declaration } = saved;
   if (kind !== "xiangqi" && kind !== "chess") return null;
   if (fen !== undefined && (typeof fen !== "string" || fen.length > MAX_FEN)) return null;
   if (!Array.isArray(line) || line.length > MAX_PLIES || !line.every((move) => typeof move === "string")) return null;
-  const start = { kind, chess960: chess960 === true, ...(fen === undefined ? {} : { fen }) } as const;
+  const start: Start = {
+    kind, rules: rulesOf(kind, rules), chess960: kind === "chess" && chess960 === true, ...(fen === undefined ? {} : { fen }),
+  };
   const inRange = typeof ply === "number" && Number.isInteger(ply) && ply >= 0 && ply <= line.length;
-  return { start, line, ply: inRange ? ply : line.length, flipped: flipped === true };
+  return {
+    start, line, ply: inRange ? ply : line.length, flipped: flipped === true, declaration: declarationOf(declaration),
+  };
+}
+
+function declarationOf(saved: unknown): Declaration | null {
+  if (!isRecord(saved)) return null;
+  const { type, color } = saved;
+  if (type === "agreement") return { type };
+  const isColor = color === "red" || color === "white" || color === "black";
+  return type === "resignation" && isColor ? { type, color } : null;
 }
 
 export function save(shelf: Shelf, state: State): void {
   const { snapshot, settings, flipped } = state;
-  const game: SavedGame = { start: snapshot.start, line: snapshot.line, ply: snapshot.ply, flipped };
+  const { start, line, ply, declaration } = snapshot;
+  const game: SavedGame = { start, line, ply, flipped, declaration };
   try {
     shelf.setItem(SETTINGS, JSON.stringify(settings));
     if (game.line.length <= MAX_PLIES) shelf.setItem(GAME, JSON.stringify(game));

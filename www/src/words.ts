@@ -1,35 +1,22 @@
 /** Facts of the state worded in the language of the page. Pure: messages and values in, text out. */
 
-import type { Failure, PlayedMove, Refusal, Snapshot } from "./engine.ts";
-import { colorOf, firstColor, GEOMETRY } from "./games.ts";
+import type { Failure, Outlook, PlayedMove, Refusal, Snapshot } from "./facts.ts";
+import { GEOMETRY, otherColor } from "./games.ts";
 import type { Color, GameKind } from "./games.ts";
 import { squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { fill, lookUp } from "./i18n/index.ts";
 import type { Messages } from "./i18n/index.ts";
-import type { State } from "./state.ts";
-
-export function pieceName(messages: Messages, kind: GameKind, letter: string): string {
-  const piece = lookUp(messages.piece[kind], letter);
-  return fill(messages.pieceOf, { piece, color: messages.color[colorOf(kind, letter)] });
-}
-
-export function gameName(messages: Messages, snapshot: Snapshot): string {
-  return snapshot.start.chess960 ? messages.game.chess960 : messages.game[snapshot.kind];
-}
+import { capital, gameName, pieceName, ruleSetName } from "./names.ts";
+import { evidenceMarks, pressing } from "./state.ts";
+import type { Notice, State } from "./state.ts";
+import { alarmText, outlookTexts, verdictText } from "./verdict-words.ts";
 
 /** Whose turn it is, check, or how the game ended. */
 export function statusText(messages: Messages, snapshot: Snapshot): string {
-  const { ending, kind, turn } = snapshot;
-  const side = messages.side[turn];
-  if (ending === null) {
-    return snapshot.checked === null ? fill(messages.status.turn, { side }) : fill(messages.status.check, { side });
-  }
-  const winner = ending.winner === null ? "" : messages.side[ending.winner];
-  if (ending.reason === "checkmate") return fill(messages.status.checkmate, { winner });
-  if (ending.reason === "stalemate") return fill(messages.status.stalemate[kind], { winner, loser: side });
-  const reason = lookUp(messages.reason, ending.reason);
-  return ending.winner === null ? fill(messages.status.draw, { reason }) : fill(messages.status.wins, { winner, reason });
+  const side = messages.side[snapshot.turn];
+  if (snapshot.over && snapshot.verdict !== null) return verdictText(messages, snapshot.kind, snapshot.verdict);
+  return snapshot.checked === null ? fill(messages.status.turn, { side }) : fill(messages.status.check, { side });
 }
 
 /** What the last step did, for the line under the status; `''` when there is nothing to say. */
@@ -41,10 +28,16 @@ export function noticeText(messages: Messages, state: State): string {
     case "none":
       return "";
     case "started":
-      return fill(messages.notice.started, { game: gameName(messages, snapshot) });
+      return fill(messages.notice.started, {
+        game: gameName(messages, snapshot.start), rules: ruleSetName(messages, kind, snapshot.start.rules),
+      });
     case "played": {
       return snapshot.last === null ? "" : fill(messages.notice.played, { move: moveText(messages, kind, snapshot.last) });
     }
+    case "resigned":
+      return fill(messages.notice.resigned, { side: messages.side[notice.color] });
+    case "agreed":
+      return messages.notice.agreed;
     case "undone":
       return messages.notice.undone;
     case "redone":
@@ -61,7 +54,7 @@ export function noticeText(messages: Messages, state: State): string {
     case "over":
       return messages.status.over;
     case "selected":
-      return selectedText(messages, snapshot, notice.square);
+      return [selectedText(messages, snapshot, notice.square), ...outlookTexts(messages, kind, state.outlook)].join(" ");
     case "cancelled":
       return messages.notice.cancelled;
     case "loaded":
@@ -77,8 +70,16 @@ export function noticeText(messages: Messages, state: State): string {
 
 /** What the live region adds to the notice, because it is to be seen elsewhere: check and the end of the game. */
 export function newsText(messages: Messages, { notice, snapshot }: State): string {
-  const isNews = notice.type !== "selected" && notice.type !== "cancelled" && notice.type !== "refused";
-  return isNews && (snapshot.ending !== null || snapshot.checked !== null) ? statusText(messages, snapshot) : "";
+  return tellsNews(notice) && (snapshot.over || snapshot.checked !== null) ? statusText(messages, snapshot) : "";
+}
+
+/** The limits that leave no room, after the step that brought them near. */
+export function alarmTexts(messages: Messages, { notice, snapshot }: State): string[] {
+  return tellsNews(notice) && snapshot.verdict === null ? pressing(snapshot).map((warning) => alarmText(messages, warning)) : [];
+}
+
+function tellsNews({ type }: Notice): boolean {
+  return type !== "selected" && type !== "cancelled" && type !== "refused";
 }
 
 export function moveText(messages: Messages, kind: GameKind, move: PlayedMove): string {
@@ -128,11 +129,14 @@ export interface SquareMarks {
   readonly inCheck: boolean;
   readonly lastMove: boolean;
   readonly cause: boolean;
+  readonly outlook: Outlook | null;
 }
 
 /** The spoken label of one square: its name, what stands there, and every mark that is drawn on it. */
 export function squareLabel(messages: Messages, snapshot: Snapshot, square: Square, marks: SquareMarks): string {
   const name = squareName(GEOMETRY[snapshot.kind], square);
+  const named = (squares: readonly Square[]): string =>
+    squares.map((each) => squareName(GEOMETRY[snapshot.kind], each)).join(messages.listSeparator);
   const letter = snapshot.board[square] ?? "";
   const { board } = messages;
   const base =
@@ -142,7 +146,16 @@ export function squareLabel(messages: Messages, snapshot: Snapshot, square: Squa
   const said = [base];
   if (marks.selected) said.push(board.selected);
   if (marks.target) said.push(letter === "" ? board.target : board.captureTarget);
+  if (marks.outlook !== null) {
+    said.push(fill(board[marks.outlook.outcome], { reason: lookUp(messages.reason, marks.outlook.reason) }));
+  }
   if (marks.inCheck) said.push(board.inCheck);
+  if (snapshot.checked !== null && snapshot.checkers.includes(square)) said.push(board.checks);
+  const chases = evidenceMarks(snapshot).exhibit?.chases ?? [];
+  const chasers = chases.filter((chase) => chase.target === square).map((chase) => chase.attacker);
+  const chased = chases.filter((chase) => chase.attacker === square).map((chase) => chase.target);
+  if (chasers.length > 0) said.push(fill(board.chased, { squares: named(chasers) }));
+  if (chased.length > 0) said.push(fill(board.attacks, { squares: named(chased) }));
   if (marks.lastMove) said.push(board.lastMove);
   if (marks.cause) said.push(board.cause);
   return said.join(messages.listSeparator);
@@ -167,12 +180,6 @@ export function failureTexts(messages: Messages, failure: Failure): string[] {
 
 /** The side that made the move with a 0-based number in the line; the position a game starts from may be Black's turn. */
 export function moverOf(snapshot: Snapshot, index: number): Color {
-  const first = firstColor(snapshot.kind);
-  const other: Color = "black";
   const sameAsTurn = (index - snapshot.ply) % 2 === 0;
-  return sameAsTurn ? snapshot.turn : snapshot.turn === first ? other : first;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return sameAsTurn ? snapshot.turn : otherColor(snapshot.kind, snapshot.turn);
 }

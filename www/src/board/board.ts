@@ -4,14 +4,14 @@ import type { Send } from "../controller.ts";
 import { backingSize, toPixel } from "../geometry.ts";
 import type { Square, View } from "../geometry.ts";
 import type { Messages } from "../i18n/index.ts";
-import { refusalMarks, targets } from "../state.ts";
+import { evidenceMarks, refusalMarks, targets } from "../state.ts";
 import type { State } from "../state.ts";
 import { mountGrid } from "./grid.ts";
 import type { Drag } from "./grid.ts";
 import { diff, gliding, isOver, progress, still } from "./motion.ts";
 import type { Animation } from "./motion.ts";
 import { paint } from "./paint.ts";
-import type { DrawnPiece, Frame } from "./paint.ts";
+import type { Arrow, DrawnPiece, Frame } from "./paint.ts";
 import { mountPromotion } from "./promotion.ts";
 import { aspectRatio, SKINS, viewOf } from "./skins.ts";
 import type { Palette, Scheme } from "./skins.ts";
@@ -128,6 +128,11 @@ function frameOf(
   const goals = promotion === null ? targets(state) : [];
   const marks = refusalMarks(state);
   const { last, checked } = snapshot;
+  const { exhibit, atFault } = evidenceMarks(snapshot);
+  const chases = exhibit?.chases ?? [];
+  const checks: readonly Arrow[] = checked === null
+    ? []
+    : snapshot.checkers.map((from) => ({ from, to: checked, kind: "check", aside: false }));
   return {
     skin,
     palette,
@@ -140,7 +145,9 @@ function frameOf(
     targets: goals,
     hovered: drag?.over ?? null,
     checked,
-    arrows: checked === null ? [] : snapshot.checkers.map((from) => ({ from, to: checked })),
+    arrows: [...checks, ...chases.map(({ attacker, target }): Arrow => ({ from: attacker, to: target, kind: "chase", aside: !atFault }))],
+    chased: chases.map((chase) => ({ square: chase.target, protected: chase.protected })),
+    outlook: promotion === null ? state.outlook : [],
     causes: marks.causes,
     refusedGoal: marks.goal,
   };

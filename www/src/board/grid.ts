@@ -8,9 +8,10 @@ import { cellOf, fromPixel, rowEnd, squareAtCell, squareCount, squareName, step 
 import type { Point, Square, View } from "../geometry.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { canLift, refusalMarks, targets } from "../state.ts";
+import { canLift, evidenceMarks, refusalMarks, targets } from "../state.ts";
 import type { State } from "../state.ts";
-import { gameName, squareLabel } from "../words.ts";
+import { gameName } from "../names.ts";
+import { squareLabel } from "../words.ts";
 
 /** A piece on its way under a finger or the mouse; the point is in CSS pixels of the board. */
 export interface Drag {
@@ -221,12 +222,13 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
         height: `${geometry.ranks * view.cell}px`,
       });
       grid.style.setProperty("--files", String(geometry.files));
-      const label = fill(messages.board.label, { game: gameName(messages, snapshot), side: messages.side[snapshot.turn] });
+      const label = fill(messages.board.label, { game: gameName(messages, snapshot.start), side: messages.side[snapshot.turn] });
       grid.setAttribute("aria-label", label);
       if (hint.textContent !== messages.board.hint) hint.textContent = messages.board.hint;
 
       const goals = new Set(targets(state).map((target) => target.square));
       const marks = refusalMarks(state);
+      const chases = evidenceMarks(snapshot).exhibit?.chases ?? [];
       cells.forEach((cell, index) => {
         const square = squareAtCell(geometry, flipped, index % geometry.files, Math.floor(index / geometry.files)) ?? 0;
         const is = {
@@ -235,6 +237,7 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
           inCheck: snapshot.checked === square,
           lastMove: snapshot.last?.from === square || snapshot.last?.to === square,
           cause: marks.causes.some((cause) => cause.square === square),
+          outlook: state.outlook.find((each) => each.to === square) ?? null,
         };
         cell.setAttribute("aria-label", squareLabel(messages, snapshot, square, is));
         cell.setAttribute("aria-selected", String(is.selected));
@@ -245,6 +248,11 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
         cell.toggleAttribute("data-check", is.inCheck);
         cell.toggleAttribute("data-last", is.lastMove);
         cell.toggleAttribute("data-cause", is.cause);
+        cell.toggleAttribute("data-checker", snapshot.checkers.includes(square));
+        cell.toggleAttribute("data-chaser", chases.some((chase) => chase.attacker === square));
+        cell.toggleAttribute("data-chased", chases.some((chase) => chase.target === square));
+        if (is.outlook === null) delete cell.dataset["outlook"];
+        else cell.dataset["outlook"] = is.outlook.outcome;
         // Where a move may start the page does not scroll under the finger; see `.grid-cell` in the style sheet.
         cell.toggleAttribute("data-liftable", canLift(snapshot, square));
       });

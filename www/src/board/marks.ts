@@ -126,8 +126,55 @@ function drawBadge(ctx: Canvas, { x, y }: Point, radius: number, color: string, 
   ctx.restore();
 }
 
-/** An arrow between two squares: who attacks whom. */
-export function drawArrow(ctx: Canvas, from: Point, to: Point, cell: number, color: string, halo: string): void {
+/** What a move to a square would end the game by: a cross loses, two bars draw, a tick wins. */
+export function drawOutlook(
+  ctx: Canvas, { x, y }: Point, cell: number, color: string, outcome: "loses" | "draws" | "wins",
+): void {
+  drawBadge(ctx, { x: x + cell * 0.31, y: y - cell * 0.31 }, cell * 0.17, color, (size) => {
+    if (outcome === "loses") {
+      ctx.moveTo(-size, -size);
+      ctx.lineTo(size, size);
+      ctx.moveTo(size, -size);
+      ctx.lineTo(-size, size);
+    } else if (outcome === "draws") {
+      for (const side of [-0.6, 0.6]) {
+        ctx.moveTo(-size, side * size);
+        ctx.lineTo(size, side * size);
+      }
+    } else {
+      ctx.moveTo(-size, 0);
+      ctx.lineTo(-size * 0.25, size * 0.8);
+      ctx.lineTo(size, -size * 0.8);
+    }
+  });
+}
+
+/** A ring with four ticks, as of a sight: a piece that is chased; a shield beside it when it is protected. */
+export function drawChased(ctx: Canvas, { x, y }: Point, cell: number, color: string, halo: string, isProtected: boolean): void {
+  const radius = cell * 0.4;
+  haloed(ctx, color, halo, Math.max(2, cell * 0.055), () => {
+    ctx.moveTo(x + radius, y);
+    ctx.arc(x, y, radius, 0, 2 * Math.PI);
+    for (const [right, down] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+      ctx.moveTo(x + right * cell * 0.3, y + down * cell * 0.3);
+      ctx.lineTo(x + right * cell * 0.5, y + down * cell * 0.5);
+    }
+  });
+  if (!isProtected) return;
+  drawBadge(ctx, { x: x - cell * 0.33, y: y - cell * 0.33 }, cell * 0.17, color, (size) => {
+    ctx.moveTo(-size, -size * 0.9);
+    ctx.lineTo(size, -size * 0.9);
+    ctx.lineTo(size, size * 0.2);
+    ctx.lineTo(0, size * 1.15);
+    ctx.lineTo(-size, size * 0.2);
+    ctx.closePath();
+  });
+}
+
+/** An arrow between two squares: who attacks whom. What does not matter for the verdict is dashed. */
+export function drawArrow(
+  ctx: Canvas, from: Point, to: Point, cell: number, color: string, halo: string, dashed: boolean,
+): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return;
   const ux = (to.x - from.x) / length;
@@ -135,11 +182,14 @@ export function drawArrow(ctx: Canvas, from: Point, to: Point, cell: number, col
   const start = { x: from.x + ux * cell * 0.45, y: from.y + uy * cell * 0.45 };
   const tip = { x: to.x - ux * cell * 0.42, y: to.y - uy * cell * 0.42 };
   const head = cell * 0.2;
-  haloed(ctx, color, halo, Math.max(2, cell * 0.06), () => {
+  ctx.save();
+  if (dashed) ctx.setLineDash([cell * 0.14, cell * 0.14]);
+  haloed(ctx, color, halo, Math.max(2, cell * (dashed ? 0.04 : 0.06)), () => {
     ctx.moveTo(start.x, start.y);
     ctx.lineTo(tip.x, tip.y);
     ctx.moveTo(tip.x - ux * head - uy * head * 0.7, tip.y - uy * head + ux * head * 0.7);
     ctx.lineTo(tip.x, tip.y);
     ctx.lineTo(tip.x - ux * head + uy * head * 0.7, tip.y - uy * head - ux * head * 0.7);
   });
+  ctx.restore();
 }

@@ -5,7 +5,7 @@ import { backingSize, cellOf } from "../geometry.ts";
 import type { View } from "../geometry.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { Promotion, State } from "../state.ts";
-import { pieceName } from "../words.ts";
+import { pieceName } from "../names.ts";
 import { drawPiece } from "./pieces.ts";
 import { SKINS } from "./skins.ts";
 import type { Palette } from "./skins.ts";

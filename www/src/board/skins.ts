@@ -30,6 +30,9 @@ export interface MarkColors {
   readonly target: string;
   readonly check: string;
   readonly refused: string;
+  readonly chase: string;
+  /** Targets that would end the game, by how they would. */
+  readonly outlook: Readonly<Record<"loses" | "draws" | "wins", string>>;
   /** Drawn under thin marks so that they stand out on any ground. */
   readonly halo: string;
 }
@@ -52,6 +55,8 @@ const MARKS: MarkColors = {
   target: "#1456b8",
   check: "#c21f1f",
   refused: "#b3127a",
+  chase: "#8a3a00",
+  outlook: { loses: "#b00020", draws: "#4a4f57", wins: "#1f6f43" },
   halo: "rgba(255, 255, 255, 0.85)",
 };
 

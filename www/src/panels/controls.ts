@@ -2,7 +2,7 @@
 
 import type { Intent, Send } from "../controller.ts";
 import type { State } from "../state.ts";
-import { make } from "./dom.ts";
+import { icon, make } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 
 interface Control {
@@ -15,7 +15,6 @@ interface Control {
 const canGoBack = ({ snapshot }: State): boolean => snapshot.ply > 0;
 const canGoOn = ({ snapshot }: State): boolean => snapshot.ply < snapshot.line.length;
 
-/** The signs are drawn as paths in a box of 24 by 24: no font is sure to have them. */
 const CONTROLS: readonly Control[] = [
   { name: "toStart", sign: "M6 5 V19 M18 5 L9 12 L18 19 Z", intent: () => ({ type: "go-to", ply: 0 }), enabled: canGoBack },
   { name: "undo", sign: "M16 5 L7 12 L16 19 Z", intent: () => ({ type: "undo" }), enabled: canGoBack },
@@ -30,21 +29,13 @@ const CONTROLS: readonly Control[] = [
   },
 ];
 
-const SVG = "http://www.w3.org/2000/svg";
-
 export function mountControls(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
   let shown: State | null = null;
   const buttons = CONTROLS.map((control) => {
     const button = make(document, "button", { type: "button", className: "control" });
     button.dataset["control"] = control.name;
-    const icon = document.createElementNS(SVG, "svg");
-    icon.setAttribute("viewBox", "0 0 24 24");
-    icon.setAttribute("aria-hidden", "true");
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("d", control.sign);
-    icon.append(path);
-    button.append(icon);
+    button.append(icon(document, control.sign));
     button.addEventListener("click", () => {
       if (shown !== null && control.enabled(shown)) send(control.intent(shown));
     });

@@ -1,23 +1,32 @@
-/** The choice of the next game. The dialogue is also the confirmation that the present one is given up. */
+/** The choice of the next game and its rules. The dialogue is also the confirmation that the present one is given up. */
 
-import type { Send } from "../controller.ts";
-import type { GameKind } from "../games.ts";
+import type { Send, Wish } from "../controller.ts";
+import type { RuleBook } from "../facts.ts";
+import { RULE_SETS, rulesOf } from "../games.ts";
+import type { GameKind, RulesName } from "../games.ts";
+import type { Messages } from "../i18n/index.ts";
+import { ruleSetName } from "../names.ts";
+import type { State } from "../state.ts";
+import { ruleSetBrief } from "../verdict-words.ts";
+import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
+import { explanation } from "./rules.ts";
 
 type Choice = GameKind | "chess960";
 const CHOICES: readonly Choice[] = ["xiangqi", "chess", "chess960"];
 const LAST_NUMBER = 959;
 
-export function mountNewGame(host: HTMLElement, send: Send): Panel {
+const kindOf = (choice: Choice): GameKind => (choice === "chess960" ? "chess" : choice);
+
+export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook): Panel {
   const document = host.ownerDocument;
   const open = make(document, "button", { type: "button", className: "primary" });
   open.dataset["control"] = "newGame";
-  const dialog = make(document, "dialog", { className: "new-game" });
-  const heading = make(document, "h2", { id: "new-game-heading" });
+  const dialog = mountDialog(host, "new-game");
   const legend = make(document, "legend");
   const options = CHOICES.map((choice) => {
-    const input = make(document, "input", { type: "radio", name: "game", value: choice, checked: choice === "xiangqi" });
+    const input = make(document, "input", { type: "radio", name: "game", value: choice });
     const text = make(document, "span");
     return { choice, input, text, label: make(document, "label", { className: "choice" }, input, text) };
   });
@@ -26,56 +35,85 @@ export function mountNewGame(host: HTMLElement, send: Send): Panel {
   const numberLabel = make(document, "label", { className: "field", hidden: true }, numberText, number);
   const problem = make(document, "p", { className: "problem", id: "number-problem" });
   problem.setAttribute("role", "alert");
+  number.setAttribute("aria-describedby", problem.id);
+  const rulesText = make(document, "span");
+  const rules = make(document, "select", { name: "rules" });
+  const brief = make(document, "p", { className: "quiet", id: "rules-brief" });
+  rules.setAttribute("aria-describedby", brief.id);
+  const summary = make(document, "summary");
+  const explained = make(document, "div", { className: "rules-text" });
+  const details = make(document, "details", {}, summary, explained);
   const note = make(document, "p", { className: "quiet" });
   const start = make(document, "button", { type: "submit", className: "primary" });
-  const close = make(document, "button", { type: "button" });
+  dialog.buttons.prepend(start);
   const form = make(
     document, "form", { noValidate: true },
-    heading, make(document, "fieldset", {}, legend, ...options.map((option) => option.label)),
-    numberLabel, problem, note, make(document, "div", { className: "row" }, start, close),
+    make(document, "fieldset", {}, legend, ...options.map((option) => option.label)), numberLabel, problem,
+    make(document, "label", { className: "field" }, rulesText, rules), brief, details, note, dialog.buttons,
   );
-  dialog.setAttribute("aria-labelledby", heading.id);
-  number.setAttribute("aria-describedby", problem.id);
-  dialog.append(form);
-  host.append(open, dialog);
-  let badNumber = "";
+  dialog.body.append(form);
+  host.prepend(open);
+  let shown: { state: State; messages: Messages } | null = null;
 
   const chosen = (): Choice => options.find((option) => option.input.checked)?.choice ?? "xiangqi";
+  const chosenRules = (): RulesName => rulesOf(kindOf(chosen()), rules.value);
+
+  /** Brings what hangs on the choices up to date. */
   const settle = (): void => {
+    if (shown === null) return;
+    const { messages } = shown;
+    const kind = kindOf(chosen());
     numberLabel.hidden = chosen() !== "chess960";
     setText(problem, "");
+    const sets = RULE_SETS[kind];
+    const kept = chosenRules();
+    rules.replaceChildren(...sets.map((value) => make(document, "option", { value }, ruleSetName(messages, kind, value))));
+    rules.value = kept;
+    setText(brief, ruleSetBrief(messages, kind, kept, book[kind][kept] ?? {}));
+    explained.replaceChildren(...explanation(document, messages, kind, kept, book));
   };
 
   open.addEventListener("click", () => {
+    if (shown === null) return;
+    const { kind, start: current } = shown.state.snapshot;
+    const choice: Choice = current.chess960 ? "chess960" : kind;
+    for (const option of options) option.input.checked = option.choice === choice;
     settle();
-    dialog.showModal();
+    rules.value = current.rules;
+    settle();
+    dialog.element.showModal();
   });
-  close.addEventListener("click", () => dialog.close());
   form.addEventListener("change", settle);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const choice = chosen();
+    const game: Wish = { kind: kindOf(choice), rules: chosenRules() };
     if (choice === "chess960") {
       const text = number.value.trim();
       if (!/^\d{0,3}$/.test(text) || Number(text) > LAST_NUMBER) {
-        setText(problem, badNumber);
+        setText(problem, shown?.messages.newGame.badNumber ?? "");
         number.focus();
         return;
       }
-      send({ type: "new-chess960", number: text === "" ? null : Number(text) });
-    } else send({ type: "new", kind: choice });
-    dialog.close();
+      send({ type: "new", game: { ...game, chess960: text === "" ? "random" : Number(text) } });
+    } else send({ type: "new", game });
+    dialog.element.close();
   });
 
-  return (_state, messages) => {
-    badNumber = messages.newGame.badNumber;
+  return (state, messages) => {
+    const isOtherLanguage = shown?.messages !== messages;
+    shown = { state, messages };
+    if (!isOtherLanguage) return;
     setText(open, messages.control.newGame);
-    setText(heading, messages.newGame.heading);
+    dialog.title(messages.newGame.heading);
     setText(legend, messages.newGame.game);
     for (const { choice, text } of options) setText(text, messages.game[choice]);
     setText(numberText, messages.newGame.number);
+    setText(rulesText, messages.referee.chooseRules);
+    setText(summary, messages.referee.explain);
     setText(note, messages.newGame.note);
     setText(start, messages.control.start);
-    setText(close, messages.control.close);
+    setText(dialog.close, messages.control.close);
+    settle();
   };
 }

@@ -1,6 +1,6 @@
 /** Who is to move, check, the result; and below, in a live region, what just happened or why it did not. */
 
-import { newsText, noticeText, statusText } from "../words.ts";
+import { alarmTexts, newsText, noticeText, statusText } from "../words.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 
@@ -19,24 +19,28 @@ export function mountStatus(host: HTMLElement): Panel {
   return (state, messages) => {
     const { snapshot } = state;
     // After the end the sign is the winner's; a draw has none.
-    const color = snapshot.ending === null ? snapshot.turn : snapshot.ending.winner;
+    const ending = snapshot.over ? snapshot.verdict : null;
+    const color = ending === null ? snapshot.turn : ending.winner;
     turn.hidden = color === null;
     turn.dataset["color"] = color ?? "";
-    host.dataset["state"] = snapshot.ending !== null ? "over" : snapshot.checked !== null ? "check" : "playing";
-    if (snapshot.ending === null) delete host.dataset["result"];
-    else host.dataset["result"] = snapshot.ending.result;
+    host.dataset["state"] = snapshot.over ? "over" : snapshot.checked !== null ? "check" : "playing";
+    if (ending === null) delete host.dataset["result"];
+    else host.dataset["result"] = ending.result;
     setText(text, statusText(messages, snapshot));
 
     const next = noticeText(messages, state);
     const news = newsText(messages, state);
+    const alarms = alarmTexts(messages, state);
     notice.dataset["notice"] = state.notice.type;
     if (state.notice.type === "refused") notice.dataset["code"] = state.notice.refusal.code;
     else delete notice.dataset["code"];
-    if (told === state.notices && words === next + news) return;
+    const all = [next, news, ...alarms].join(" ");
+    if (told === state.notices && words === all) return;
     told = state.notices;
-    words = next + news;
+    words = all;
     // A fresh node is announced also when it says the same as the one before.
     const unseen = news === "" ? [] : [" ", make(document, "span", { className: "visually-hidden" }, news)];
-    notice.replaceChildren(make(document, "span", { className: "notice-text" }, next), ...unseen);
+    const alarm = alarms.map((text) => make(document, "span", { className: "alarm" }, text));
+    notice.replaceChildren(make(document, "span", { className: "notice-text" }, next), ...alarm.flatMap((each) => [" ", each]), ...unseen);
   };
 }

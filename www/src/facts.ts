@@ -1,0 +1,154 @@
+/** What the page knows of a game, as plain immutable values: made by the engine's side, worded and drawn by the others. */
+
+import type { Square } from "./geometry.ts";
+import type { Color, GameKind, Placement, RulesName } from "./games.ts";
+
+/** How a game begins. `fen` is absent for the game's own starting position. */
+export interface Start {
+  readonly kind: GameKind;
+  readonly rules: RulesName;
+  readonly chess960: boolean;
+  readonly fen?: string;
+}
+
+export interface LegalMove {
+  readonly uci: string;
+  readonly from: Square;
+  readonly to: Square;
+  /** Other squares that mean the same move when the piece is put there: castling only. */
+  readonly also: readonly Square[];
+  readonly captures: boolean;
+  /** Lower-case FEN letter. */
+  readonly promotion: string | null;
+}
+
+export interface PlayedMove {
+  readonly from: Square;
+  readonly to: Square;
+  readonly piece: string;
+  readonly captured: string | null;
+  readonly promotion: string | null;
+  readonly castling: "king" | "queen" | null;
+}
+
+/** An attack that the rule set counts as a chase, in the position after the ply that made it. */
+export interface Chase {
+  readonly attacker: Square;
+  readonly target: Square;
+  readonly protected: boolean;
+  /** FEN letters of the two. */
+  readonly by: string;
+  readonly of: string;
+}
+
+/** One ply that a verdict rests on. */
+export interface Exhibit {
+  readonly ply: number;
+  readonly color: Color;
+  /** In coordinate notation. */
+  readonly text: string;
+  readonly check: boolean;
+  readonly chases: readonly Chase[];
+}
+
+/** What one side did in all the plies that a verdict rests on. */
+export interface Account {
+  readonly color: Color;
+  readonly plies: number;
+  readonly checks: number;
+  /** Plies that chased and did not check. */
+  readonly chases: number;
+  /** FEN letter of the one piece that every ply of the side chased. */
+  readonly quarry: string | null;
+}
+
+/** How a game ended. */
+export interface Verdict {
+  readonly winner: Color | null;
+  readonly reason: string;
+  /** The rule set and where in it the rule stands: `wxf/15`. */
+  readonly rule: string;
+  readonly result: string;
+  /** The side that would have been to move. */
+  readonly turn: Color;
+  readonly exhibits: readonly Exhibit[];
+  readonly accounts: readonly Account[];
+  /** The first ply since the final position stood before, where the exhibits are one stretch of play; `null` otherwise. */
+  readonly lastCycle: number | null;
+}
+
+/** What a player ends a game by; the rest follows from the moves. */
+export type Declaration =
+  | { readonly type: "resignation"; readonly color: Color }
+  | { readonly type: "agreement" };
+
+/** A limit that comes near. */
+export interface Warning {
+  readonly reason: string;
+  readonly color: Color | null;
+  readonly count: number;
+  readonly limit: number;
+  /** Whether a streak of one side is counted, or how often the position has stood, or neither. */
+  readonly counts: "streak" | "occurrences" | "other";
+}
+
+/** A legal move that would end the game at once by a rule that is no mate. */
+export interface Outlook {
+  readonly to: Square;
+  readonly outcome: "loses" | "draws" | "wins";
+  readonly reason: string;
+}
+
+/** Everything the page shows of a game at one moment. */
+export interface Snapshot {
+  readonly start: Start;
+  readonly kind: GameKind;
+  readonly fen: string;
+  readonly board: Placement;
+  readonly turn: Color;
+  readonly ply: number;
+  /** The number of the move to be played, as the FEN counts. */
+  readonly moveNumber: number;
+  readonly legal: readonly LegalMove[];
+  /** The whole line in coordinate notation, the moves taken back included. */
+  readonly moves: readonly string[];
+  readonly line: readonly string[];
+  readonly last: PlayedMove | null;
+  /** Where the general or king in check stands. */
+  readonly checked: Square | null;
+  readonly checkers: readonly Square[];
+  readonly warnings: readonly Warning[];
+  /** How the line ends, also while an earlier position of it is looked at. */
+  readonly verdict: Verdict | null;
+  /** The game is over in this position. */
+  readonly over: boolean;
+  readonly declaration: Declaration | null;
+}
+
+/** Why a move is refused. */
+export interface Refusal {
+  readonly code: string;
+  readonly from: Square;
+  readonly to: Square;
+  readonly squares: readonly Square[];
+}
+
+export interface Fault {
+  readonly code: string;
+  readonly color: Color | null;
+  readonly squares: readonly string[];
+}
+
+/** A failure of the package in plain values; texts for people are made elsewhere, from the codes. */
+export interface Failure {
+  readonly code: string;
+  readonly kind: GameKind;
+  /** Where a text went wrong; absent when the text was read but says something impossible. */
+  readonly place: { readonly field: string; readonly offset: number } | null;
+  readonly faults: readonly Fault[];
+}
+
+/** The values of a rule set's fields by name. */
+export type RuleFields = Readonly<Record<string, unknown>>;
+/** Every rule set of both games with its fields. */
+export type RuleBook = Readonly<Record<GameKind, Readonly<Record<string, RuleFields>>>>;

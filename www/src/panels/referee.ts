@@ -1,0 +1,97 @@
+/** What the referee watches while the game goes on: the rule set, the limits that come near; and how players end it. */
+
+import type { Intent, Send } from "../controller.ts";
+import type { RuleBook, Snapshot } from "../facts.ts";
+import { otherColor } from "../games.ts";
+import { fill } from "../i18n/index.ts";
+import type { Messages } from "../i18n/index.ts";
+import { ruleSetName } from "../names.ts";
+import { warningText } from "../verdict-words.ts";
+import { mountDialog } from "./dialog.ts";
+import { make, setText } from "./dom.ts";
+import type { Panel } from "./panel.ts";
+import { mountRules } from "./rules.ts";
+
+export function mountReferee(host: HTMLElement, send: Send, book: RuleBook): Panel {
+  const document = host.ownerDocument;
+  const heading = make(document, "h2");
+  const rules = make(document, "p", { className: "rules-name" });
+  const explain = make(document, "button", { type: "button", className: "link" });
+  explain.dataset["control"] = "explain";
+  const warningsHeading = make(document, "h3");
+  const warnings = make(document, "ul", { className: "warnings" });
+  const resign = mountEnding(host, "resign", { type: "resign" }, send);
+  const draw = mountEnding(host, "draw", { type: "agree-draw" }, send);
+  const endings = make(document, "div", { className: "row" }, resign.open, draw.open);
+  host.prepend(heading, make(document, "div", { className: "row rules-row" }, rules, explain), warningsHeading, warnings, endings);
+  const explanation = mountRules(host, book);
+  explain.addEventListener("click", () => explanation.open());
+
+  return (state, messages) => {
+    const { snapshot } = state;
+    const { kind, start, turn } = snapshot;
+    const texts = messages.referee;
+    setText(heading, texts.heading);
+    setText(rules, fill(texts.rules, { set: ruleSetName(messages, kind, start.rules) }));
+    host.dataset["rules"] = start.rules;
+    setText(explain, texts.explain);
+    explanation.update(state, messages);
+
+    setText(warningsHeading, texts.warnings);
+    showWarnings(warnings, snapshot, messages);
+    warningsHeading.hidden = warnings.hidden = snapshot.warnings.length === 0;
+
+    // Looking back over a game that has ended is no occasion to end it otherwise.
+    endings.hidden = snapshot.verdict !== null;
+    const side = messages.side[turn];
+    const other = messages.side[otherColor(kind, turn)];
+    resign.show(texts.resign, fill(texts.askResign, { side, winner: other }), texts.resign, texts.keepPlaying);
+    draw.show(texts.offerDraw, fill(texts.askDraw, { side, other }), texts.accept, texts.keepPlaying);
+  };
+}
+
+function showWarnings(list: HTMLElement, snapshot: Snapshot, messages: Messages): void {
+  const document = list.ownerDocument;
+  const lines = snapshot.warnings.map((warning) => ({ warning, text: warningText(messages, snapshot.kind, warning) }));
+  const same = lines.map(({ text }) => text).join("\n") === [...list.children].map((item) => item.textContent).join("\n");
+  if (same) return;
+  list.replaceChildren(...lines.map(({ warning, text }) => {
+    const item = make(document, "li", {}, text);
+    Object.assign(item.dataset, { reason: warning.reason, count: String(warning.count), limit: String(warning.limit) });
+    item.style.setProperty("--part", String(Math.min(1, warning.count / warning.limit)));
+    return item;
+  }));
+}
+
+interface Ending {
+  readonly open: HTMLButtonElement;
+  show(label: string, question: string, yes: string, no: string): void;
+}
+
+/** A button that ends the game, and the question whether that is meant. */
+function mountEnding(host: HTMLElement, name: string, intent: Intent, send: Send): Ending {
+  const document = host.ownerDocument;
+  const open = make(document, "button", { type: "button" });
+  open.dataset["control"] = name;
+  const dialog = mountDialog(host, `confirm-${name}`);
+  const question = make(document, "p");
+  dialog.body.append(question);
+  const yes = make(document, "button", { type: "button", className: "primary" });
+  yes.dataset["control"] = `${name}-yes`;
+  dialog.buttons.prepend(yes);
+  open.addEventListener("click", () => dialog.element.showModal());
+  yes.addEventListener("click", () => {
+    dialog.element.close();
+    send(intent);
+  });
+  return {
+    open,
+    show(label, asked, yesText, noText) {
+      setText(open, label);
+      dialog.title(label);
+      setText(question, asked);
+      setText(yes, yesText);
+      setText(dialog.close, noText);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** How the game ended, by which rule, and on what evidence; each ply of it can be looked at on the board. */
+
+import type { Send } from "../controller.ts";
+import type { Exhibit, Verdict } from "../facts.ts";
+import { fill } from "../i18n/index.ts";
+import { accountText, exhibitText, ruleText, verdictText } from "../verdict-words.ts";
+import { icon, make, setText } from "./dom.ts";
+import type { Panel } from "./panel.ts";
+
+export function mountVerdict(host: HTMLElement, send: Send): Panel {
+  const document = host.ownerDocument;
+  const heading = make(document, "h2");
+  const result = make(document, "p", { className: "verdict-result" });
+  const rule = make(document, "p", { className: "verdict-rule" });
+  const accounts = make(document, "ul", { className: "accounts" });
+  const evidenceHeading = make(document, "h3");
+  const previous = step("evidencePrevious", "M16 5 L7 12 L16 19 Z");
+  const next = step("evidenceNext", "M8 5 L17 12 L8 19 Z");
+  const whole = make(document, "button", { type: "button" });
+  whole.dataset["control"] = "evidenceWhole";
+  const list = make(document, "ol", { className: "evidence" });
+  const evidence = make(
+    document, "div", {}, evidenceHeading, make(document, "div", { className: "row" }, previous, next, whole), list,
+  );
+  host.append(heading, result, rule, accounts, evidence);
+  let shown: { verdict: Verdict; words: string } | null = null;
+  let steps: readonly Exhibit[] = [];
+  let ply = 0;
+  let isWhole = false;
+  let refresh = (): void => undefined;
+
+  const before = (): Exhibit | undefined => steps.filter((exhibit) => exhibit.ply < ply).at(-1);
+  const after = (): Exhibit | undefined => steps.find((exhibit) => exhibit.ply > ply);
+  const goTo = (exhibit: Exhibit | undefined): void => {
+    if (exhibit !== undefined) send({ type: "go-to", ply: exhibit.ply });
+  };
+  previous.addEventListener("click", () => goTo(before()));
+  next.addEventListener("click", () => goTo(after()));
+  whole.addEventListener("click", () => {
+    isWhole = !isWhole;
+    refresh();
+  });
+
+  function step(name: string, path: string): HTMLButtonElement {
+    const button = make(document, "button", { type: "button", className: "control" });
+    button.dataset["control"] = name;
+    button.append(icon(document, path));
+    return button;
+  }
+
+  return function render(state, messages) {
+    const { verdict, kind } = state.snapshot;
+    host.hidden = verdict === null;
+    if (verdict === null) {
+      shown = null;
+      return;
+    }
+    const texts = messages.referee.verdict;
+    if (shown?.verdict !== verdict) isWhole = false;
+    ply = state.snapshot.ply;
+    refresh = () => render(state, messages);
+    host.dataset["rule"] = verdict.rule;
+    setText(heading, texts.heading);
+    setText(result, verdictText(messages, kind, verdict));
+    setText(rule, ruleText(messages, kind, verdict.rule));
+    const { exhibits, lastCycle } = verdict;
+    accounts.replaceChildren(...verdict.accounts.map((account) => make(document, "li", {}, accountText(messages, kind, account))));
+    accounts.hidden = evidence.hidden = exhibits.length === 0;
+    setText(evidenceHeading, texts.evidence);
+    whole.hidden = lastCycle === null;
+    setText(whole, isWhole ? texts.lastCycle : fill(texts.all, { count: exhibits.length }));
+    const isShown = (exhibit: Exhibit): boolean => isWhole || lastCycle === null || exhibit.ply >= lastCycle;
+    steps = exhibits.filter(isShown);
+
+    const lines = steps.map((exhibit) => exhibitText(messages, kind, exhibit));
+    if (shown?.verdict !== verdict || shown.words !== lines.join("\n")) {
+      list.replaceChildren(...steps.map((exhibit, index) => {
+        const button = make(document, "button", { type: "button", className: "exhibit" }, lines[index] ?? "");
+        button.dataset["ply"] = String(exhibit.ply);
+        button.addEventListener("click", () => goTo(exhibit));
+        return make(document, "li", {}, button);
+      }));
+    }
+    shown = { verdict, words: lines.join("\n") };
+    for (const button of list.querySelectorAll("button")) {
+      const isCurrent = button.dataset["ply"] === String(ply);
+      button.toggleAttribute("data-current", isCurrent);
+      if (isCurrent) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+    }
+    for (const [button, label, goal] of [[previous, texts.previous, before()], [next, texts.next, after()]] as const) {
+      button.setAttribute("aria-label", label);
+      button.title = label;
+      button.setAttribute("aria-disabled", String(goal === undefined));
+    }
+  };
+}
