@@ -70,7 +70,7 @@ export async function boardChecks(check) {
   });
 
   await check("the generals may not face each other: the open file is marked", {}, async (page) => {
-    await loadFen(page, "4k4/9/9/9/9/4C4/9/9/9/4K4 w - - 0 1");
+    await loadFen(page, "4k4/9/9/9/9/4C4/P8/9/9/4K4 w - - 0 1");
     await click(page, "e4", "d4");
     await seesNotice(page, "Not allowed: the two generals would face each other on an open file.");
     assert.deepEqual(await squaresWith(page, "data-cause"), ["e0", "e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9"]);
@@ -144,7 +144,7 @@ export async function boardChecks(check) {
 
   await check("chess: e2e4, an illegal try, check and mate", {}, async (page) => {
     await newGame(page, "chess");
-    await seesNotice(page, "New game: Chess.");
+    await seesNotice(page, "New game: Chess. Rules: FIDE.");
     await click(page, "e2", "e4");
     await seesPiece(page, "e4", "P");
     await drag(page, "f7", "f6");
@@ -193,7 +193,7 @@ export async function boardChecks(check) {
   });
 
   await check("UI-012 Chess960: by number, castling on to the rook and by dragging two squares", {}, async (page) => {
-    await newGame(page, "chess960", 518);
+    await newGame(page, "chess960", { number: 518 });
     await seesFen(page, /^rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w /);
     for (const move of ["e2e4", "e7e5", "g1f3", "g8f6", "f1c4", "f8c5"]) await click(page, move.slice(0, 2), move.slice(2));
     await click(page, "e1");

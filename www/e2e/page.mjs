@@ -86,7 +86,7 @@ export async function pageChecks(check) {
   });
 
   await check("a reload keeps the game, its place, and the side below", {}, async (page) => {
-    await newGame(page, "chess960", 0);
+    await newGame(page, "chess960", { number: 0 });
     await seesFen(page, /^bbqnnrkr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/BBQNNRKR w /);
     for (const move of ["e2e4", "e7e5", "f2f4"]) await click(page, move.slice(0, 2), move.slice(2));
     await control(page, "undo").click();
@@ -120,7 +120,7 @@ export async function pageChecks(check) {
   });
 
   await check("a Chess960 number out of range is refused in words", {}, async (page) => {
-    await newGame(page, "chess960", 960);
+    await newGame(page, "chess960", { number: 960 });
     assert.equal(await page.locator("#number-problem").innerText(), "A whole number from 0 to 959.");
     await page.keyboard.press("Escape");
     assert.equal(await page.locator("[data-square]").count(), 90);

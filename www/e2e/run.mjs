@@ -5,6 +5,7 @@ import { build } from "vite";
 import { boardChecks } from "./board.mjs";
 import { start } from "./harness.mjs";
 import { pageChecks } from "./page.mjs";
+import { refereeChecks } from "./referee.mjs";
 import { serve } from "./serve.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,6 +16,7 @@ const browser = await start(server.address);
 try {
   await boardChecks(browser.check);
   await pageChecks(browser.check);
+  await refereeChecks(browser.check);
 } finally {
   await browser.close();
   await server.close();

@@ -49,9 +49,15 @@ export async function squaresWith(page, attribute) {
   return page.locator(`[data-square][${attribute}]`).evaluateAll((cells) => cells.map((each) => each.dataset.square).sort());
 }
 
-export async function newGame(page, kind, number) {
+/** Plays moves, each by a click on its start and one on its goal. */
+export async function playByClicks(page, ...moves) {
+  for (const move of moves) await click(page, move.slice(0, 2), move.slice(2));
+}
+
+export async function newGame(page, kind, { number, rules } = {}) {
   await control(page, "newGame").click();
   await page.check(`input[name="game"][value="${kind}"]`);
+  if (rules !== undefined) await page.selectOption('[name="rules"]', rules);
   if (number !== undefined) await page.fill('input[name="number"]', String(number));
   await page.click('.new-game button[type="submit"]');
 }

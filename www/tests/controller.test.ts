@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Controller } from "../src/controller.ts";
 import { Match } from "../src/engine.ts";
-import type { Start } from "../src/engine.ts";
+import type { Start } from "../src/facts.ts";
 import { GEOMETRY } from "../src/games.ts";
 import { parseSquare, squareName } from "../src/geometry.ts";
 import { catalogues } from "../src/i18n/index.ts";
@@ -9,8 +9,8 @@ import { canLift, refusalMarks, targets } from "../src/state.ts";
 import type { State } from "../src/state.ts";
 import { failureTexts, newsText, noticeText, squareLabel, statusText } from "../src/words.ts";
 
-const XIANGQI: Start = { kind: "xiangqi", chess960: false };
-const CHESS: Start = { kind: "chess", chess960: false };
+const XIANGQI: Start = { kind: "xiangqi", rules: "club", chess960: false };
+const CHESS: Start = { kind: "chess", rules: "fide", chess960: false };
 const { en, vi, zh } = catalogues;
 
 let controller: Controller;
@@ -174,7 +174,7 @@ describe("UI-012 castling", () => {
   const CASTLES = "1r2k3/8/8/8/8/8/8/1R2K1R1 w KQq - 0 1";
 
   test("in Chess960 the move is king takes rook, shown as a target", () => {
-    open({ kind: "chess", chess960: true, fen: CASTLES });
+    open({ ...CHESS, chess960: true, fen: CASTLES });
     tap("e1");
     const goals = targets(state()).map((target) => name(target.square));
     expect(goals).toContain("g1");
@@ -187,7 +187,7 @@ describe("UI-012 castling", () => {
   });
 
   test("in Chess960 the king may also be dragged to its goal", () => {
-    open({ kind: "chess", chess960: true, fen: CASTLES });
+    open({ ...CHESS, chess960: true, fen: CASTLES });
     drag("e1", "c1");
     expect(state().snapshot.line).toEqual(["e1b1"]);
     expect(state().snapshot.board[square("c1")]).toBe("K");
@@ -195,21 +195,21 @@ describe("UI-012 castling", () => {
   });
 
   test("in Chess960 the king may also be dragged two squares towards the rook", () => {
-    open({ kind: "chess", chess960: true, fen: "4k3/8/8/8/8/8/8/RK5R w HA - 0 1" });
+    open({ ...CHESS, chess960: true, fen: "4k3/8/8/8/8/8/8/RK5R w HA - 0 1" });
     drag("b1", "d1");
     expect(state().snapshot.line).toEqual(["b1h1"]);
     expect(state().snapshot.board[square("g1")]).toBe("K");
   });
 
   test("a square the king can simply walk to is a walk", () => {
-    open({ kind: "chess", chess960: true, fen: "4k3/8/8/8/8/8/8/5K1R w H - 0 1" });
+    open({ ...CHESS, chess960: true, fen: "4k3/8/8/8/8/8/8/5K1R w H - 0 1" });
     drag("f1", "g1");
     expect(state().snapshot.last?.castling).toBeNull();
     expect(state().snapshot.board[square("h1")]).toBe("R");
   });
 
   test("in Chess960 a forbidden two-step tells the condition of castling that fails", () => {
-    open({ kind: "chess", chess960: true, fen: "4k3/8/8/8/4r3/8/8/R3K2R w HA - 0 1" });
+    open({ ...CHESS, chess960: true, fen: "4k3/8/8/8/4r3/8/8/R3K2R w HA - 0 1" });
     drag("e1", "g1");
     expect(state().notice).toMatchObject({ type: "refused", refusal: { code: "castling-in-check", squares: [square("e4")] } });
   });
@@ -240,7 +240,8 @@ describe("endings", () => {
 
   test("checkmate", () => {
     open(CHESS, "f2f3", "e7e5", "g2g4", "d8h4");
-    expect(state().snapshot.ending).toEqual({ winner: "black", reason: "checkmate", result: "0-1" });
+    expect(state().snapshot.over).toBe(true);
+    expect(state().snapshot.verdict).toMatchObject({ winner: "black", reason: "checkmate", rule: "fide/5.1.1", result: "0-1" });
     expect(state().snapshot.checked).toBe(square("e1"));
     expect(statusText(en, state().snapshot)).toBe("Checkmate. Black wins.");
     tap("e2");
@@ -249,14 +250,14 @@ describe("endings", () => {
 
   test("stalemate is a draw in chess", () => {
     open({ ...CHESS, fen: "7k/8/5KQ1/8/8/8/8/8 b - - 0 1" });
-    expect(state().snapshot.ending).toEqual({ winner: null, reason: "stalemate", result: "1/2-1/2" });
+    expect(state().snapshot.verdict).toMatchObject({ winner: null, reason: "stalemate", result: "1/2-1/2" });
     expect(statusText(zh, state().snapshot)).toBe("逼和：黑方未被将军但无棋可走，和棋。");
   });
 
   test("stalemate loses in xiangqi", () => {
     // The soldier on d8 commands d9 and e8, the chariot on f7 commands f9; nothing attacks e9.
     open({ ...XIANGQI, fen: "4k4/3P5/5R3/9/9/9/9/9/9/3K5 b - - 0 1" });
-    expect(state().snapshot.ending).toMatchObject({ winner: "red", reason: "stalemate", result: "1-0" });
+    expect(state().snapshot.verdict).toMatchObject({ winner: "red", reason: "stalemate", result: "1-0" });
     expect(statusText(vi, state().snapshot)).toBe("Hết nước đi: Đen không còn nước hợp lệ nên thua. Đỏ thắng.");
   });
 });
@@ -310,31 +311,34 @@ describe("positions as text", () => {
 
 describe("new games", () => {
   test("of each kind", () => {
-    controller.send({ type: "new", kind: "chess" });
+    controller.send({ type: "new", game: { kind: "chess", rules: "fide" } });
     expect(state().snapshot.fen).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    expect(noticeText(en, state())).toBe("New game: Chess.");
-    controller.send({ type: "new", kind: "xiangqi" });
+    expect(noticeText(en, state())).toBe("New game: Chess. Rules: FIDE.");
+    controller.send({ type: "new", game: { kind: "xiangqi", rules: "wxf" } });
+    expect(noticeText(en, state())).toBe("New game: Xiangqi. Rules: World federation (WXF).");
     expect(state().snapshot.legal).toHaveLength(44);
   });
 
   test("Chess960 by number, and by chance", () => {
     // Number 518 is the array of chess.
-    controller.send({ type: "new-chess960", number: 518 });
+    const begin = (chess960: number | "random"): void =>
+      controller.send({ type: "new", game: { kind: "chess", rules: "fide", chess960 } });
+    begin(518);
     expect(state().snapshot.fen.split(" ")[0]).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     expect(state().snapshot.start.chess960).toBe(true);
-    controller.send({ type: "new-chess960", number: 0 });
+    begin(0);
     expect(state().snapshot.fen.split(" ")[0]).toBe("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR");
-    const byNumber = (number: number | null): string => {
-      controller.send({ type: "new-chess960", number });
+    const byNumber = (number: number | "random"): string => {
+      begin(number);
       return state().snapshot.fen;
     };
     // The controller of this test draws the middle: 0.5 of 960.
-    expect(byNumber(null)).toBe(byNumber(480));
+    expect(byNumber("random")).toBe(byNumber(480));
   });
 });
 
 describe("UI-010 labels", () => {
-  const none = { selected: false, target: false, inCheck: false, lastMove: false, cause: false };
+  const none = { selected: false, target: false, inCheck: false, lastMove: false, cause: false, outlook: null };
 
   test("each square says what stands there, and every mark", () => {
     open(CHESS, "e2e4");

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { catalogues, fill, lookUp } from "../src/i18n/index.ts";
 import type { Messages } from "../src/i18n/index.ts";
 import { en } from "../src/i18n/en.ts";
+import { alarmText, warningText } from "../src/verdict-words.ts";
 
 const languages = Object.entries(catalogues);
 
@@ -32,6 +33,7 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
       expect(missing(messages.fault[kind], codes.fault[kind])).toEqual([]);
     }
     expect(missing(messages.textFault, codes.text)).toEqual([]);
+    expect(missing(messages.rulesFault, codes.rules)).toEqual([]);
     expect(missing(messages.error, codes.error)).toEqual([]);
     expect(missing(messages.reason, codes.reason)).toEqual([]);
     expect(codes.illegality.xiangqi.length).toBeGreaterThan(20);
@@ -43,10 +45,38 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
     for (const [key, text] of flat) expect(text, key).not.toBe("");
   });
 
+  test("words a warning of every reason, with its count and limit", () => {
+    for (const reason of codes.reason) {
+      for (const counts of ["streak", "occurrences", "other"] as const) {
+        for (const color of [null, "red"] as const) {
+          const warning = { reason, color, count: 417, limit: 638, counts };
+          const text = warningText(messages, "xiangqi", warning);
+          expect(text, reason).not.toMatch(/[{}]|undefined/);
+          expect(text, reason).toMatch(/417.*638/s);
+          expect(alarmText(messages, warning)).toMatch(/417.*638/);
+        }
+      }
+    }
+  });
+
+  test("has a text for every rule that decides games", () => {
+    const xiangqi = [
+      "checkmate", "stalemate", "perpetual-check", "perpetual-chase", "mutual-violation", "mutual-chase", "repetition",
+      "effective", "progress", "moves", "no-capture", "material", "resignation", "agreement", "timeout",
+      "5", "6", "7", "8", "15", "appendix-1",
+    ];
+    const named = ["checkmate", "stalemate", "dead-position", "repetition", "move-limit", "resignation", "agreement", "timeout"];
+    const laws = [
+      "5.1.1", "5.1.2", "5.2.1", "5.2.2", "5.2.3", "6.9", "9.2.1", "9.2.2", "9.3.1", "9.3.2", "9.6.1", "9.6.2",
+    ];
+    expect(missing(messages.referee.article.xiangqi, xiangqi)).toEqual([]);
+    expect(missing(messages.referee.article.chess, [...named, ...laws])).toEqual([]);
+  });
+
   test("leaves out no fact that English gives in a refusal or fault", () => {
     const own = flatten(messages);
     for (const [key, text] of flatten(en)) {
-      if (!/^(illegality|fault|textFault|notice|moves)\./.test(key)) continue;
+      if (!/^(illegality|fault|textFault|rulesFault|notice|moves|board|referee)\./.test(key)) continue;
       expect(gaps(own.get(key) ?? "").sort(), key).toEqual(gaps(text).sort());
     }
   });

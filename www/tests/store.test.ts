@@ -19,12 +19,13 @@ const forbidden: Shelf = {
 
 describe("a saved game", () => {
   test("comes back as it was", () => {
-    const opened = Match.open({ kind: "xiangqi", chess960: false }, ["h2e2", "h9g7", "h0g2"], 2);
+    const opened = Match.open({ kind: "xiangqi", rules: "wxf", chess960: false }, ["h2e2", "h9g7", "h0g2"], 2);
     if (!opened.ok) throw new Error("the start opens");
     const store = shelf();
     save(store, { ...initialState(opened.match.snapshot(), { language: "vi", pieceStyle: "symbols" }), flipped: true });
     expect(loadGame(store)).toEqual({
-      start: { kind: "xiangqi", chess960: false }, line: ["h2e2", "h9g7", "h0g2"], ply: 2, flipped: true,
+      start: { kind: "xiangqi", rules: "wxf", chess960: false }, line: ["h2e2", "h9g7", "h0g2"], ply: 2, flipped: true,
+      declaration: null,
     });
     expect(loadSettings(store, FALLBACK)).toEqual({ language: "vi", pieceStyle: "symbols" });
   });
@@ -46,7 +47,7 @@ describe("a saved game", () => {
   });
 
   test("a store that throws loses nothing but memory", () => {
-    const opened = Match.open({ kind: "chess", chess960: false });
+    const opened = Match.open({ kind: "chess", rules: "fide", chess960: false });
     if (!opened.ok) throw new Error("the start opens");
     expect(loadGame(forbidden)).toBeNull();
     expect(loadSettings(forbidden, FALLBACK)).toEqual(FALLBACK);

@@ -1,0 +1,243 @@
+/** Checks of the referee on the page: rule sets, warnings, verdicts with their evidence, endings by the players. */
+
+import assert from "node:assert/strict";
+import {
+  cell, click, control, loadFen, newGame, playByClicks, seesMoves, seesNotice, seesStatus, squaresWith,
+} from "./steps.mjs";
+
+const CHECKS = "4k4/8R/9/9/9/9/9/9/9/rrBA1K3 w - - 0 1";
+const CHASES = "2bak4/4a4/4b4/2p5p/6p2/2Pp5/4P4/2N4C1/2CrA4/3AK4 w - - 0 1";
+
+const text = (page, selector) => page.locator(selector).innerText();
+const warnings = (page) => page.locator(".warnings li").allInnerTexts();
+const picture = (page) => page.locator("#board > canvas").evaluate((canvas) => canvas.toDataURL());
+const rulesInForce = (page) => page.locator("#referee").getAttribute("data-rules");
+
+export async function refereeChecks(check) {
+  await check("a perpetual check played by clicks: warned before, judged, its evidence stepped through", {}, async (page) => {
+    await newGame(page, "xiangqi", { rules: "wxf" });
+    await seesNotice(page, "New game: Xiangqi. Rules: World federation (WXF).");
+    await loadFen(page, CHECKS);
+    assert.equal(await rulesInForce(page), "wxf");
+    assert.equal(await page.locator("#verdict").isVisible(), false);
+    await playByClicks(page, "i8i9", "e9e8", "i9i8");
+    assert.deepEqual(await warnings(page), []);
+    await playByClicks(page, "e8e9");
+    assert.deepEqual(await warnings(page), [
+      "The position has stood 2 of 3 times. If it goes on like this, Red loses (perpetual check).",
+    ]);
+    assert.equal(await text(page, ".alarm"), "Red: perpetual check, 2 of 3");
+    await playByClicks(page, "i8i9", "e9e8", "i9i8");
+    await click(page, "e8");
+    assert.equal(await cell(page, "e9").getAttribute("data-outlook"), "wins");
+    assert.match(await cell(page, "e9").getAttribute("aria-label"), /would win the game \(perpetual check\)/);
+    await click(page, "e9");
+
+    await seesStatus(page, "Black wins (perpetual check).");
+    assert.equal(await page.locator("#status").getAttribute("data-result"), "0-1");
+    assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/6");
+    assert.equal(await text(page, ".verdict-rule"),
+      "World federation (WXF), rule 6: whoever gives check with every move of the repetition loses.");
+    assert.equal(await page.locator(".accounts li").first().innerText(), "Red gave check with each of its 4 moves.");
+    assert.match(await page.locator(".notice").textContent(), /Black wins \(perpetual check\)\./);
+    assert.deepEqual(await warnings(page), []);
+    assert.deepEqual(await squaresWith(page, "data-liftable"), []);
+    assert.equal(await control(page, "resign").isVisible(), false);
+
+    // The last cycle is listed; the rest on demand.
+    assert.deepEqual(await page.locator(".exhibit").evaluateAll((all) => all.map((each) => each.dataset.ply)), ["5", "6", "7", "8"]);
+    await control(page, "evidenceWhole").click();
+    assert.equal(await page.locator(".exhibit").count(), 8);
+    await page.locator('.exhibit[data-ply="1"]').click();
+    assert.deepEqual(await squaresWith(page, "data-checker"), ["i9"]);
+    assert.deepEqual(await squaresWith(page, "data-check"), ["e9"]);
+    assert.equal(await page.locator('.exhibit[aria-current="step"]').innerText(), "1. Red I8-I9: gives check");
+    await control(page, "evidenceNext").click();
+    await control(page, "evidenceNext").click();
+    assert.deepEqual(await squaresWith(page, "data-checker"), ["i8"]);
+    assert.equal(await page.locator("#verdict").isVisible(), true);
+    await control(page, "evidencePrevious").click();
+    assert.equal(await page.locator('.exhibit[aria-current="step"]').getAttribute("data-ply"), "2");
+    await page.locator('.exhibit[data-ply="8"]').click();
+    await seesStatus(page, "Black wins (perpetual check).");
+    assert.equal(await control(page, "evidenceNext").getAttribute("aria-disabled"), "true");
+  });
+
+  await check("a perpetual chase played by clicks: the losing move named, arrows to the chased piece, three languages, reload", {}, async (page) => {
+    await newGame(page, "xiangqi", { rules: "wxf" });
+    await loadFen(page, CHASES);
+    await playByClicks(page, "h2h1", "d1d3", "h1h3", "d3d1", "h3h1", "d1d3", "h1h3", "d3d1");
+    assert.deepEqual(await warnings(page), [
+      "The position has stood 2 of 3 times. If it goes on like this, Red loses (perpetual chase).",
+    ]);
+    await click(page, "h3");
+    assert.deepEqual(await squaresWith(page, "data-outlook"), ["h1"]);
+    assert.equal(await cell(page, "h1").getAttribute("data-outlook"), "loses");
+    assert.match(await text(page, ".notice-text"), /To h1: loses the game \(perpetual chase\)\.$/);
+    await click(page, "h1");
+    await seesStatus(page, "Black wins (perpetual chase).");
+    assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/15");
+    assert.deepEqual(await page.locator(".accounts li").allInnerTexts(), [
+      "Red chased the black chariot with each of its 4 moves.",
+      "Black made 4 moves; checks: 0, chases: 2, others: 2.",
+    ]);
+    assert.deepEqual(await squaresWith(page, "data-chased"), ["d1"]);
+    assert.deepEqual(await squaresWith(page, "data-chaser"), ["h1"]);
+    const drawn = await picture(page);
+    await page.locator('.exhibit[data-ply="7"]').click();
+    assert.deepEqual(await squaresWith(page, "data-chased"), ["d3"]);
+    assert.deepEqual(await squaresWith(page, "data-chaser"), ["h3"]);
+    assert.match(await cell(page, "d3").getAttribute("aria-label"), /^d3, black chariot, .*chased by h3$/);
+    assert.equal(await page.locator('.exhibit[aria-current="step"]').innerText(),
+      "7. Red H1-H3: cannon on h3 attacks chariot on d3, which is protected");
+    await page.waitForFunction((old) => document.querySelector("#board > canvas").toDataURL() !== old, drawn);
+
+    await page.selectOption('[name="language"]', "vi");
+    assert.equal(await text(page, ".verdict-result"), "Đen thắng (trường tróc).");
+    assert.equal(await text(page, ".verdict-rule"),
+      "Liên đoàn thế giới (WXF), điều 15: mã hoặc pháo không được đuổi mãi xe, dù xe có được bảo vệ hay không.");
+    assert.equal(await page.locator(".accounts li").first().innerText(), "Đỏ đuổi xe đen ở cả 4 nước của mình.");
+    await page.selectOption('[name="language"]', "zh");
+    assert.equal(await text(page, ".verdict-result"), "黑方胜（长捉）。");
+    assert.equal(await page.locator('.exhibit[data-ply="7"]').innerText(), "7. 红方 H1-H3：h3 的炮捉 d3 的车，有保护");
+
+    await page.reload();
+    assert.equal(await rulesInForce(page), "wxf");
+    assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/15");
+    assert.deepEqual(await squaresWith(page, "data-chased"), ["d3"]);
+    await control(page, "toEnd").click();
+    await seesStatus(page, "黑方胜（长捉）。");
+  });
+
+  await check("the club counts checks: a meter, an alarm, and the seventh loses", {}, async (page) => {
+    await newGame(page, "xiangqi", { rules: "club" });
+    await loadFen(page, CHECKS);
+    await playByClicks(page, "i8i9", "e9e8", "i9i8", "e8e9", "i8i9");
+    assert.deepEqual(await warnings(page), ["Red has given 3 of 6 checks in a row."]);
+    assert.equal(await page.locator(".alarm").count(), 0);
+    await playByClicks(page, "e9e8", "i9i8", "e8e9", "i8i9");
+    const item = page.locator('.warnings li[data-reason="perpetual-check"]');
+    assert.equal(await item.innerText(), "Red has given 5 of 6 checks in a row.");
+    assert.equal(await item.getAttribute("data-count"), "5");
+    assert.equal(await text(page, ".alarm"), "Red: perpetual check, 5 of 6");
+    await playByClicks(page, "e9e8", "i9i8");
+    assert.equal(await item.innerText(), "Red has given 6 of 6 checks in a row. The next one breaks the rule.");
+    await page.selectOption('[name="language"]', "vi");
+    assert.equal(await item.innerText(), "Đỏ đã chiếu 6 trên 6 lần liên tiếp. Thêm một lần nữa là phạm luật.");
+    await page.selectOption('[name="language"]', "en");
+    await playByClicks(page, "e8e9");
+    await click(page, "i8");
+    assert.equal(await cell(page, "i9").getAttribute("data-outlook"), "loses");
+    await click(page, "i9");
+    await seesStatus(page, "Black wins (perpetual check).");
+    assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "club/perpetual-check");
+    assert.equal(await page.locator(".exhibit").count(), 7);
+    assert.deepEqual(await squaresWith(page, "data-checker"), ["i9"]);
+    await control(page, "undo").click();
+    assert.equal(await page.locator("#verdict").isVisible(), true);
+    await click(page, "i8", "h8");
+    assert.equal(await page.locator("#verdict").isVisible(), false);
+  });
+
+  await check("resigning is confirmed, or given up; the ending survives a reload and going back", {}, async (page) => {
+    await click(page, "h2", "e2");
+    await control(page, "resign").click();
+    assert.equal(await text(page, ".confirm-resign .dialog-body"), "Black gives the game up and Red wins?");
+    await page.keyboard.press("Escape");
+    await seesStatus(page, "Black to move");
+    await control(page, "resign").click();
+    await control(page, "confirm-resign-close").click();
+    await seesStatus(page, "Black to move");
+    await control(page, "resign").click();
+    await control(page, "resign-yes").click();
+    await seesStatus(page, "Red wins (resignation).");
+    await seesNotice(page, "Black resigns.");
+    assert.equal(await text(page, ".verdict-rule"), "Club (CXQ): whoever resigns loses.");
+    assert.equal(await page.locator(".exhibit").count(), 0);
+    await page.reload();
+    await seesStatus(page, "Red wins (resignation).");
+    await seesMoves(page, "H2-E2");
+    await control(page, "undo").click();
+    await seesStatus(page, "Red to move");
+    await control(page, "redo").click();
+    await seesStatus(page, "Red wins (resignation).");
+    await newGame(page, "xiangqi");
+    assert.equal(await page.locator("#verdict").isVisible(), false);
+    await seesStatus(page, "Red to move");
+  });
+
+  await check("a draw is offered and accepted, by the keyboard", {}, async (page) => {
+    await newGame(page, "chess");
+    await click(page, "e2", "e4");
+    await control(page, "draw").focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await text(page, ".confirm-draw .dialog-body"), "Black offers a draw. Does White accept it?");
+    await control(page, "draw-yes").focus();
+    await page.keyboard.press("Enter");
+    await seesStatus(page, "Draw (agreement).");
+    assert.equal(await page.locator("#status").getAttribute("data-result"), "1/2-1/2");
+    assert.equal(await text(page, ".verdict-rule"), "FIDE, article 5.2.3: the players may agree on a draw.");
+  });
+
+  await check("the rules are chosen with the game, explained in three languages, and kept", {}, async (page) => {
+    assert.equal(await rulesInForce(page), "club");
+    await control(page, "newGame").click();
+    const offered = () => page.locator('[name="rules"] option').evaluateAll((all) => all.map((each) => each.value));
+    assert.deepEqual(await offered(), ["club", "kyvuong", "casual", "wxf", "vcf", "basic"]);
+    await page.selectOption('[name="rules"]', "kyvuong");
+    assert.equal(await text(page, "#rules-brief"),
+      "Checks and chases as in the club; drawn after 6 repetitions or 60 moves without a capture.");
+    await page.locator(".new-game summary").click();
+    assert.match(await text(page, ".new-game .rules-text"), /6 checks in a row with one piece, 12 with two, 18 with three or more/);
+    await page.check('input[name="game"][value="chess"]');
+    assert.deepEqual(await offered(), ["fide", "basic"]);
+    await page.check('input[name="game"][value="xiangqi"]');
+    await page.selectOption('[name="rules"]', "casual");
+    await page.click('.new-game button[type="submit"]');
+    assert.equal(await text(page, ".rules-name"), "Rules: Casual");
+    await page.selectOption('[name="language"]', "vi");
+    await control(page, "explain").click();
+    assert.match(await text(page, ".rules .rules-text"), /được chiếu liên tiếp 9 lần.*lần thứ 10 là thua/);
+    await page.selectOption('[name="explained"]', "club");
+    assert.match(await text(page, ".rules .rules-text"), /mỗi bên đã đi 120 nước/);
+    await page.keyboard.press("Escape");
+    await page.reload();
+    assert.equal(await rulesInForce(page), "casual");
+    // A position of the same game keeps the rules, one of the other game has rules of its own.
+    await loadFen(page, CHECKS);
+    assert.equal(await rulesInForce(page), "casual");
+    await loadFen(page, "4k3/8/8/8/8/8/8/R3K2R w KQ - 3 7");
+    assert.equal(await rulesInForce(page), "fide");
+  });
+
+  await check("a rule set that is not known, and an ending that cannot be, are left out of a stored game", {
+    stored: { "trongtai.game": '{"start":{"kind":"xiangqi","rules":"go"},"line":["h2e2"],"ply":1,"declaration":{"type":"resignation","color":"white"}}' },
+  }, async (page) => {
+    await seesMoves(page, "H2-E2");
+    assert.equal(await rulesInForce(page), "club");
+    await seesStatus(page, "Black to move");
+  });
+
+  for (const [width, height] of [[320, 568], [1440, 900]]) {
+    await check(`verdict, warnings and dialogues fit ${width} x ${height}`, { viewport: { width, height } }, async (page) => {
+      const fits = async (what) => {
+        const { scroll, client } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth, client: document.documentElement.clientWidth,
+        }));
+        assert(scroll <= client, `${what}: ${scroll} wide on ${client}`);
+      };
+      await newGame(page, "xiangqi", { rules: "wxf" });
+      await loadFen(page, CHASES);
+      const top = async () => (await page.locator("#board").boundingBox()).y + (await page.evaluate(() => scrollY));
+      const before = await top();
+      await playByClicks(page, "h2h1", "d1d3", "h1h3", "d3d1", "h3h1", "d1d3", "h1h3", "d3d1");
+      await fits("warnings");
+      assert.equal(await top(), before, "the board stays where it is");
+      await playByClicks(page, "h3h1");
+      await fits("verdict");
+      await control(page, "explain").click();
+      const box = await page.locator("dialog.rules").boundingBox();
+      assert(box.x >= 0 && box.x + box.width <= width && box.height <= height, "the rules stay on the screen");
+    });
+  }
+}

@@ -1,0 +1,246 @@
+import { describe, expect, test } from "vitest";
+import { Match, ruleBook } from "../src/engine.ts";
+import type { Start } from "../src/facts.ts";
+import { RULE_SETS } from "../src/games.ts";
+import { catalogues } from "../src/i18n/index.ts";
+import { evidenceMarks } from "../src/state.ts";
+import { accountText, exhibitText, ruleSetBrief, ruleSetTexts, ruleText, warningText } from "../src/verdict-words.ts";
+import { alarmTexts, newsText, noticeText, squareLabel, statusText } from "../src/words.ts";
+import { Table } from "./support.ts";
+
+const { en, vi, zh } = catalogues;
+const XIANGQI: Start = { kind: "xiangqi", rules: "wxf", chess960: false };
+
+/** A chariot drives the general up and down and gives check each time (WXF rule 6). */
+const CHECKS = "4k4/8R/9/9/9/9/9/9/9/rrBA1K3 w - - 0 1";
+const CHECKING = ["i8i9", "e9e8", "i9i8", "e8e9"];
+/** A cannon follows a protected chariot from rank to rank (WXF rule 15). */
+const CHASES = "2bak4/4a4/4b4/2p5p/6p2/2Pp5/4P4/2N4C1/2CrA4/3AK4 w - - 0 1";
+const CHASING = ["h2h1", "d1d3", "h1h3", "d3d1", "h3h1", "d1d3", "h1h3", "d3d1", "h3h1"];
+
+describe("a perpetual check by the world rules", () => {
+  const table = new Table({ ...XIANGQI, fen: CHECKS }, ...CHECKING, ...CHECKING);
+  const verdict = table.state.snapshot.verdict!;
+
+  test("loses at the third occurrence, by rule 6", () => {
+    expect(table.state.snapshot.over).toBe(true);
+    expect(verdict).toMatchObject({ winner: "black", reason: "perpetual-check", rule: "wxf/6", result: "0-1" });
+    expect(statusText(en, table.state.snapshot)).toBe("Black wins (perpetual check).");
+    expect(ruleText(en, "xiangqi", verdict.rule)).toBe(
+      "World federation (WXF), rule 6: whoever gives check with every move of the repetition loses.",
+    );
+    expect(ruleText(vi, "xiangqi", verdict.rule)).toMatch(/^Liên đoàn thế giới \(WXF\), điều 6: /);
+    expect(ruleText(zh, "xiangqi", verdict.rule)).toMatch(/第 6 条/);
+  });
+
+  test("its evidence names who did what, and where the last cycle begins", () => {
+    expect(verdict.exhibits.map(({ ply, color, check }) => [ply, color, check])).toEqual([
+      [1, "red", true], [2, "black", false], [3, "red", true], [4, "black", false],
+      [5, "red", true], [6, "black", false], [7, "red", true], [8, "black", false],
+    ]);
+    expect(verdict.lastCycle).toBe(5);
+    expect(verdict.accounts.map((account) => accountText(en, "xiangqi", account))).toEqual([
+      "Red gave check with each of its 4 moves.",
+      "Black chased the red elephant with each of its 4 moves.",
+    ]);
+    expect(exhibitText(en, "xiangqi", verdict.exhibits[4]!)).toBe("5. Red I8-I9: gives check");
+  });
+
+  test("stays known while an earlier position is looked at, with its checks and chases marked", () => {
+    table.controller.send({ type: "go-to", ply: 7 });
+    const { snapshot } = table.state;
+    expect(snapshot.over).toBe(false);
+    expect(snapshot.verdict).toBe(verdict);
+    expect(evidenceMarks(snapshot)).toMatchObject({ exhibit: { ply: 7, check: true }, atFault: true });
+    expect(alarmTexts(en, table.state)).toEqual([]);
+    expect(snapshot.checkers).toEqual([table.square("i8")]);
+    const none = { selected: false, target: false, inCheck: false, lastMove: false, cause: false, outlook: null };
+    expect(squareLabel(en, snapshot, table.square("i8"), none)).toBe("i8, red chariot, gives check");
+    table.controller.send({ type: "go-to", ply: 6 });
+    expect(evidenceMarks(table.state.snapshot)).toMatchObject({ exhibit: { ply: 6 }, atFault: false });
+    expect(squareLabel(en, table.state.snapshot, table.square("c0"), none)).toBe("c0, red elephant, chased by b0");
+    expect(squareLabel(vi, table.state.snapshot, table.square("b0"), none)).toBe("b0, xe đen, đang đuổi c0");
+    table.controller.send({ type: "go-to", ply: 8 });
+    expect(table.state.snapshot.over).toBe(true);
+  });
+
+  test("another move in its place makes it another game", () => {
+    table.controller.send({ type: "go-to", ply: 4 });
+    table.play("i8h8");
+    expect(table.state.snapshot.verdict).toBeNull();
+    expect(table.state.snapshot.line).toHaveLength(5);
+  });
+});
+
+describe("a perpetual chase by the world rules", () => {
+  test("is told before: the position, the side, the move that would lose", () => {
+    const table = new Table({ ...XIANGQI, fen: CHASES }, ...CHASING.slice(0, 8));
+    const { snapshot } = table.state;
+    const [warning] = snapshot.warnings;
+    expect(snapshot.warnings).toHaveLength(1);
+    expect(warningText(en, "xiangqi", warning!)).toBe(
+      "The position has stood 2 of 3 times. If it goes on like this, Red loses (perpetual chase).",
+    );
+    table.tap("h3");
+    expect(table.state.outlook).toEqual([{ to: table.square("h1"), outcome: "loses", reason: "perpetual-chase" }]);
+    expect(noticeText(en, table.state)).toMatch(/possible moves\. To h1: loses the game \(perpetual chase\)\.$/);
+    const marks = { selected: false, target: true, inCheck: false, lastMove: false, cause: false };
+    const outlook = table.state.outlook[0]!;
+    expect(squareLabel(en, snapshot, table.square("h1"), { ...marks, outlook })).toBe(
+      "h1, empty, may be moved to, would lose the game (perpetual chase)",
+    );
+    expect(squareLabel(zh, snapshot, table.square("h1"), { ...marks, outlook })).toContain("走了将判负（长捉）");
+    table.tap("e3");
+    expect(table.state.outlook).toEqual([]);
+  });
+
+  test("loses by rule 15, and the chased piece is followed through its moves", () => {
+    const table = new Table({ ...XIANGQI, fen: CHASES }, ...CHASING);
+    const verdict = table.state.snapshot.verdict!;
+    expect(verdict).toMatchObject({ winner: "black", reason: "perpetual-chase", rule: "wxf/15" });
+    expect(verdict.accounts.map((account) => accountText(en, "xiangqi", account))).toEqual([
+      "Red chased the black chariot with each of its 4 moves.",
+      "Black made 4 moves; checks: 0, chases: 2, others: 2.",
+    ]);
+    expect(accountText(vi, "xiangqi", verdict.accounts[0]!)).toBe("Đỏ đuổi xe đen ở cả 4 nước của mình.");
+    // On d3 the soldier of d4 could take the captor back, on d1 nobody could.
+    expect(verdict.exhibits.filter(({ color }) => color === "red").map((exhibit) => exhibitText(en, "xiangqi", exhibit))).toEqual([
+      "3. Red H1-H3: cannon on h3 attacks chariot on d3, which is protected",
+      "5. Red H3-H1: cannon on h1 attacks chariot on d1, which is unprotected",
+      "7. Red H1-H3: cannon on h3 attacks chariot on d3, which is protected",
+      "9. Red H3-H1: cannon on h1 attacks chariot on d1, which is unprotected",
+    ]);
+    expect(verdict.lastCycle).toBe(6);
+    expect(newsText(en, table.state)).toBe("Black wins (perpetual chase).");
+  });
+});
+
+describe("the limits of the club", () => {
+  test("count down, and the seventh check loses", () => {
+    const table = new Table({ ...XIANGQI, rules: "club", fen: CHECKS }, ...CHECKING, ...CHECKING, "i8i9");
+    const redWarnings = (): string[] =>
+      table.state.snapshot.warnings.filter(({ color }) => color === "red").map((each) => warningText(en, "xiangqi", each));
+    expect(redWarnings()).toEqual(["Red has given 5 of 6 checks in a row."]);
+    expect(alarmTexts(en, table.state)).toEqual(["Red: perpetual check, 5 of 6"]);
+    table.play("e9e8", "i9i8");
+    expect(redWarnings()).toEqual(["Red has given 6 of 6 checks in a row. The next one breaks the rule."]);
+    table.play("e8e9", "i8i9");
+    const verdict = table.state.snapshot.verdict!;
+    expect(verdict).toMatchObject({ winner: "black", rule: "club/perpetual-check" });
+    // A streak is shown whole: the replies between its checks are no part of it.
+    expect(verdict.exhibits.map(({ ply }) => ply)).toEqual([1, 3, 5, 7, 9, 11, 13]);
+    expect(verdict.lastCycle).toBeNull();
+    // The last check is drawn although the game is over.
+    expect(table.state.snapshot.checkers).toEqual([table.square("i9")]);
+  });
+
+  test("do not exist in the basic rules", () => {
+    const table = new Table({ ...XIANGQI, rules: "basic", fen: CHECKS }, ...CHECKING, ...CHECKING, ...CHECKING, ...CHECKING);
+    expect(table.state.snapshot).toMatchObject({ over: false, warnings: [], ply: 16 });
+  });
+});
+
+describe("endings by the players", () => {
+  test("a side resigns", () => {
+    const table = new Table({ ...XIANGQI, rules: "kyvuong" }, "h2e2");
+    table.controller.send({ type: "resign" });
+    const { snapshot } = table.state;
+    expect(snapshot.verdict).toMatchObject({ winner: "red", reason: "resignation", rule: "kyvuong/resignation", result: "1-0" });
+    expect(snapshot.legal).toEqual([]);
+    expect(noticeText(en, table.state)).toBe("Black resigns.");
+    expect(ruleText(en, "xiangqi", snapshot.verdict!.rule)).toBe("Kỳ Vương: whoever resigns loses.");
+    table.tap("h9");
+    expect(table.state.notice.type).toBe("over");
+    table.controller.send({ type: "agree-draw" });
+    expect(table.state.snapshot.verdict?.reason).toBe("resignation");
+  });
+
+  test("both agree; going back and forth keeps that", () => {
+    const table = new Table({ kind: "chess", rules: "fide", chess960: false }, "e2e4", "e7e5");
+    table.controller.send({ type: "agree-draw" });
+    expect(table.state.snapshot.verdict).toMatchObject({ winner: null, reason: "agreement", rule: "fide/5.2.3" });
+    table.controller.send({ type: "undo" });
+    expect(table.state.snapshot.over).toBe(false);
+    expect(table.state.snapshot.verdict?.reason).toBe("agreement");
+    table.controller.send({ type: "redo" });
+    expect(table.state.snapshot.over).toBe(true);
+    expect(statusText(vi, table.state.snapshot)).toBe("Hòa (thỏa thuận).");
+    table.controller.send({ type: "undo" });
+    table.play("c7c5");
+    expect(table.state.snapshot).toMatchObject({ over: false, verdict: null, declaration: null });
+  });
+
+  test("a player who resigns after going back gives up that position", () => {
+    const table = new Table(XIANGQI, "h2e2", "h9g7", "h0g2");
+    table.controller.send({ type: "go-to", ply: 1 });
+    table.controller.send({ type: "resign" });
+    expect(table.state.snapshot).toMatchObject({ line: ["h2e2"], ply: 1, over: true, verdict: { winner: "red" } });
+  });
+
+  test("are played again from a stored game, its earlier positions too", () => {
+    const opened = Match.open(XIANGQI, ["h2e2", "h9g7"], 1, { type: "resignation", color: "red" });
+    if (!opened.ok) throw new Error("the start opens");
+    expect(opened.match.snapshot()).toMatchObject({ ply: 1, over: false, verdict: { winner: "black", reason: "resignation" } });
+    opened.match.goTo(2);
+    expect(opened.match.snapshot().over).toBe(true);
+  });
+
+  test("that belong to no such side, or to a line that is not legal, end nothing", () => {
+    for (const [line, color] of [[["h2e2"], "white"], [["h2h8"], "red"]] as const) {
+      const opened = Match.open(XIANGQI, line, line.length, { type: "resignation", color });
+      if (!opened.ok) throw new Error("the start opens");
+      expect(opened.match.snapshot()).toMatchObject({ over: false, verdict: null });
+    }
+  });
+});
+
+describe("moves that end the game", () => {
+  test("a mate is not given away", () => {
+    const table = new Table({ kind: "chess", rules: "basic", chess960: false }, "f2f3", "e7e5", "g2g4");
+    table.tap("d8");
+    expect(table.state.outlook).toEqual([]);
+  });
+
+  test("a draw by material is named", () => {
+    // After the capture two bare generals are left.
+    const table = new Table({ ...XIANGQI, rules: "club", fen: "3k5/9/9/9/9/9/9/9/5p3/5K3 w - - 0 1" });
+    table.tap("f0");
+    expect(table.state.outlook).toEqual([{ to: table.square("f1"), outcome: "draws", reason: "material" }]);
+    expect(noticeText(en, table.state)).toContain("To f1: draws the game (insufficient material).");
+  });
+});
+
+describe("the rule sets explained", () => {
+  const sets = (["xiangqi", "chess"] as const).flatMap((kind) => RULE_SETS[kind].map((name) => ({ kind, name })));
+  const explained = (language: keyof typeof catalogues, kind: "xiangqi" | "chess", name: string, fields: Readonly<Record<string, unknown>>): string =>
+    [ruleSetBrief(catalogues[language], kind, name as never, fields), ...ruleSetTexts(catalogues[language], kind, name as never, fields)].join("\n");
+
+  test("are those of the package, but for the one whose own articles nobody judges yet", () => {
+    expect([...RULE_SETS.xiangqi, "cxa"].sort()).toEqual(Object.keys(ruleBook().xiangqi).sort());
+    expect([...RULE_SETS.chess].sort()).toEqual(Object.keys(ruleBook().chess).sort());
+  });
+
+  test.each(sets)("$kind $name: every number is the set’s own, and each is told", ({ kind, name }) => {
+    const fields = ruleBook()[kind][name] ?? {};
+    for (const language of ["en", "vi", "zh"] as const) {
+      const text = explained(language, kind, name, fields);
+      expect(text).not.toMatch(/[{}]|undefined|NaN/);
+      for (const [field, value] of Object.entries(fields)) {
+        const isLimit = typeof value === "number" ? value > 0 : Array.isArray(value);
+        if (!isLimit) continue;
+        // A number that is changed changes the text: none is written out in words.
+        const other = typeof value === "number" ? 4321 : (value as number[]).map(() => 4321);
+        expect(explained(language, kind, name, { ...fields, [field]: other }), `${language} ${field}`).not.toBe(text);
+      }
+    }
+  });
+
+  test("say the numbers that the sources give", () => {
+    const text = (name: "club" | "kyvuong" | "casual" | "wxf"): string => explained("en", "xiangqi", name, ruleBook().xiangqi[name] ?? {});
+    expect(text("club")).toContain("6 times in a row with one piece, 12 times with two pieces by turns, 18 times with three or more");
+    expect(text("club")).toContain("when 30 moves of each side have passed (60 in all)");
+    expect(text("kyvuong")).toContain("a position that has stood 6 times is a draw");
+    expect(text("casual")).toContain("check number 10 loses");
+    expect(text("wxf")).toContain("at most 10 are counted");
+  });
+});

@@ -1,0 +1,39 @@
+/** A controller on a game, and the words for working it: squares by name. */
+
+import { Controller } from "../src/controller.ts";
+import { Match } from "../src/engine.ts";
+import type { Start } from "../src/facts.ts";
+import { GEOMETRY } from "../src/games.ts";
+import { parseSquare, squareName } from "../src/geometry.ts";
+import type { State } from "../src/state.ts";
+
+export class Table {
+  readonly controller: Controller;
+
+  constructor(start: Start, ...line: string[]) {
+    const opened = Match.open(start, line);
+    if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
+    this.controller = new Controller(opened.match, { language: "en", pieceStyle: "characters" }, false, () => 0.5);
+  }
+
+  get state(): State {
+    return this.controller.state;
+  }
+
+  square(name: string): number {
+    return parseSquare(GEOMETRY[this.state.snapshot.kind], name) ?? -1;
+  }
+
+  name(square: number): string {
+    return squareName(GEOMETRY[this.state.snapshot.kind], square);
+  }
+
+  tap(...names: string[]): void {
+    for (const name of names) this.controller.send({ type: "tap", square: this.square(name) });
+  }
+
+  /** Plays moves by tap and tap. */
+  play(...moves: string[]): void {
+    for (const move of moves) this.tap(move.slice(0, 2), move.slice(2));
+  }
+}
