@@ -338,7 +338,7 @@ fn effective_moves() {
 #[test]
 fn plies_without_capture() {
     let fen = |halfmove: u32| format!("3k1a3/4a4/9/9/9/9/9/9/4R4/4KA3 w - - {halfmove} 80");
-    for (rules, limit) in [("kyvuong", 60), ("casual", 120), ("wxf", 120), ("vcf", 120), ("cxa", 120)] {
+    for (rules, limit) in [("kyvuong", 60), ("casual", 120), ("wxf", 120), ("vcf", 120)] {
         for view in BOTH {
             let mut game = rulings::open(&view.fen(&fen(limit - 2)), rules);
             play(&mut game, view, "e1f1");
@@ -457,7 +457,7 @@ fn order_of_endings() {
 /// Mate and stalemate come before every counter, also in the sets where the FEN's count already meets the limit.
 #[test]
 fn mate_on_the_limit_is_mate() {
-    for rules in ["club", "basic", "kyvuong", "casual", "wxf", "vcf", "cxa"] {
+    for rules in ["club", "basic", "kyvuong", "casual", "wxf", "vcf"] {
         let mut game = rulings::open("5k3/9/9/9/9/9/9/9/4R4/3RK4 w - - 119 80", rules);
         play(&mut game, View::Plain, "e1f1");
         let verdict = game.verdict().unwrap();
@@ -487,7 +487,7 @@ fn material_cases() {
             (Some(verdict), _) => verdict.starts_with("draw"),
             (None, both) => both.unwrap() == [true, true],
         };
-        for rules in ["club", "kyvuong", "casual", "wxf", "vcf", "cxa"] {
+        for rules in ["club", "kyvuong", "casual", "wxf", "vcf"] {
             for view in View::ALL {
                 let verdict = rulings::open(&view.fen(&case.fen), rules).verdict();
                 let reason = verdict.map(|verdict| (verdict.reason, verdict.winner));

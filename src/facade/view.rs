@@ -22,6 +22,8 @@ pub enum Failure {
     Fen(FenDetail),
     /// There is no such rule set of this game.
     UnknownRules,
+    /// The rule set is known, but not built.
+    Unsupported,
     /// A custom rule set is refused.
     InvalidRules(RulesDetail),
     /// An argument is out of range.

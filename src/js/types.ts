@@ -10,7 +10,7 @@ export type Square = string;
 /** The result of a game as records write it; `*` while it goes on. */
 export type Result = "1-0" | "0-1" | "1/2-1/2" | "*";
 
-/** The named rule sets of xiangqi. */
+/** The named rule sets of xiangqi. `cxa` is not in this version: refused with the code `unsupported`. */
 export type XiangqiRules = "club" | "basic" | "kyvuong" | "casual" | "wxf" | "vcf" | "cxa";
 
 /** The named rule sets of chess. */
@@ -54,8 +54,30 @@ export interface GameOptions {
   rules?: Rules;
   /** Chess960: castling is written king-takes-rook, rights name the rook's file. */
   chess960?: boolean;
-  /** A preset of the rule set, or explicit times. Not in this version: refused with the code `unsupported`. */
-  clock?: string | { main: number; perMove?: number; increment?: number };
+  /** A preset of the rule set (`"slow"`, `"blitz"` in `kyvuong`; all of them: {@link clockPresets}), or explicit times. */
+  clock?: string | ClockTimes;
+}
+
+/** The times of a game, in whole milliseconds. Running out of either the main time or the time for a move loses. */
+export interface ClockTimes {
+  /** Each side's time for the game. */
+  main: number;
+  /** Each side's time for one move; not limited when absent. */
+  perMove?: number;
+  /** Added after each move; nothing comes before the first. */
+  increment?: number;
+  /** Of the time used for a move, so much is given back after it (Bronstein). */
+  delay?: number;
+}
+
+/** What a clock shows, as of the last time told by {@link Game.tick}. */
+export interface ClockState {
+  /** Time left for the game by side, in milliseconds. */
+  readonly remaining: Readonly<Record<string, number>>;
+  /** The side whose clock runs; `null` before the first tick and after the end of the game. */
+  readonly running: Color | null;
+  /** What that side has left for this move: of its time for one move or for the game, whichever is less. */
+  readonly thisMove: number | null;
 }
 
 /** Why a move is not legal: the first cause that a player would be told. */
