@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | vocabulary | [`color`], [`error`], [`outcome`], [`ruleset`], [`clock`] | sides; codes of failures and of endings; fields of rule sets; time as a value |
 //! | shared text and keys | [`fen`], [`key`] | the parts of FEN both games share; summaries of positions |
-//! | games in general | [`position`], [`history`], [`arbiter`] | what a position is; what happened, and how often; who judges |
+//! | games in general | [`position`], [`history`], [`arbiter`], [`notation`] | what a position is; what happened, and how often; who judges; how moves are written |
 //! | the games | [`xiangqi`], [`chess`] | how pieces move, what is legal, why not; setups and FEN |
 //! | the product | [`facade`], `wasm` | either game behind one type, as plain numbers and texts; the boundary to JavaScript |
 //!
@@ -29,6 +29,7 @@ pub mod facade;
 pub mod fen;
 pub mod history;
 pub mod key;
+pub mod notation;
 pub mod outcome;
 pub mod position;
 pub mod ruleset;

@@ -11,7 +11,7 @@ const LAYERS: &[&[&str]] = &[
     &["error", "key"],
     &["fen", "outcome", "ruleset", "clock"],
     &["position"],
-    &["history"],
+    &["history", "notation"],
     &["arbiter"],
     &["xiangqi", "chess"],
     &["facade"],

@@ -27,6 +27,7 @@ mod judge;
 mod legal;
 mod locked;
 mod moves;
+mod notation;
 mod piece;
 mod position;
 mod rules;

@@ -113,7 +113,7 @@ impl Chess {
     }
 
     #[inline]
-    fn legal(&self) -> Legal<'_> {
+    pub(super) fn legal(&self) -> Legal<'_> {
         Legal::new(&self.board, self.turn, self.castling, self.en_passant)
     }
 

@@ -13,12 +13,14 @@ macro_rules! either {
 mod claims;
 mod clock;
 mod game;
+mod notation;
 mod packed;
 mod view;
 
 pub use claims::STANDING;
 pub use clock::{ClockNumbers, ControlNumbers, ControlView, clock_presets, clock_step};
 pub use game::Game;
+pub use notation::Reading;
 pub use packed::{Packed, PackedIllegality};
 pub use view::{
     ActView, ClaimView, Failure, Named, RuleSetsView, RulesChoice, StatusView, Validation, VerdictView, WarningView,

@@ -50,7 +50,7 @@ export const codes = {
   rules: ["unknown-field", "bad-value", "contradiction"],
   /** What went wrong: {@link RulesError.code}. */
   error: [
-    "invalid-argument", "invalid-move", "illegal-move", "game-over", "invalid-fen", "unknown-rules",
+    "invalid-argument", "invalid-move", "illegal-move", "ambiguous-move", "game-over", "invalid-fen", "unknown-rules",
     "invalid-rules", "too-much-work", "freed", "unsupported", "wasm-blocked", "internal",
   ],
   /** Why a game ended: {@link Verdict.reason}. */

@@ -4,20 +4,17 @@ import { Line, cross, outWords } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { PACKED, coordinateOf, moveOf, packedOf, uciOf } from "./moves.js";
+import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
 import { lineOf } from "./options.js";
 import { squareOf } from "./squares.js";
 import { declare, rulesIn, squaresIn, statusIn, turnIn, verdictIn } from "./status.js";
 import type {
-  Color, Conduct, GameKind, GameOptions, Illegality, Move, MoveInput, Notation, Square, Status, Verdict,
+  Color, Conduct, Dialect, GameKind, GameOptions, Illegality, Move, MoveInput, Notation, Square, Status, Verdict,
 } from "./types.js";
 
 /** Counting stops beyond this many leaves: some seconds of work. */
 const PERFT_LIMIT = 1_000_000_000n;
 const PERFT_DEPTH = 32;
-
-const NOTATIONS: readonly string[] = [
-  "uci", "coordinate", "san", "lan", "figurine", "vi", "wxf", "zh-Hans", "zh-Hant",
-] satisfies readonly Notation[];
 
 // What is asked of the engine: functions without a context, so that a call costs no allocation.
 const fenOf = (live: Engine, slot: number): string => live.fen(slot);
@@ -172,14 +169,15 @@ export class Game {
   }
 
   /**
-   * Plays a move: text, its squares, or a packed number. Moves that were taken back are forgotten.
+   * Plays a move: text in any notation, its squares, or a packed number. Moves that were taken back are forgotten.
    *
-   * @throws RulesError `illegal-move` with an {@link Illegality}, `invalid-move` for text that is no move, `game-over` with
-   * the {@link Verdict} once the game has ended
+   * @throws RulesError `illegal-move` with an {@link Illegality}, `invalid-move` for text that is no move,
+   * `ambiguous-move` for text that can mean several (`detail.candidates`), `game-over` with the {@link Verdict} once the
+   * game has ended
    */
   play(move: MoveInput | number): Move {
     const line = lineIn(this);
-    const packed = packedOf(move, line.board);
+    const packed = packedIn(line, move);
     const word = line.declared === undefined ? engine.play(line, packed) : 0;
     if (word === 0) throw refusal(line, packed);
     return moveOf(word, line.board);
@@ -215,13 +213,36 @@ export class Game {
 
   /** The moves played, written in a notation (`"uci"` when none is named). */
   history(notation: Notation = "uci"): string[] {
-    const { board, words, ply } = lineIn(this);
-    if (notation !== "uci" && notation !== "coordinate") {
-      if (!NOTATIONS.includes(notation)) throw invalidArgument("notation", "the name of a notation");
-      throw new RulesError("unsupported", { argument: "notation" });
-    }
+    const line = lineIn(this);
+    const { board, words, ply } = line;
+    if (notation !== "uci" && notation !== "coordinate") return writtenIn(line, notation);
     const write = notation === "uci" ? uciOf : coordinateOf;
     return words.slice(0, ply).map((word) => write(word, board));
+  }
+
+  /**
+   * Writes a legal move in a notation.
+   *
+   * @throws RulesError `illegal-move`, `invalid-argument` for a notation that the game does not have
+   */
+  notate(move: MoveInput | number, notation: Notation): string {
+    const line = lineIn(this);
+    const packed = packedOf(move, line.board);
+    const text = textIn(line, packed, notation);
+    if (text === undefined) throw refusal(line, packed);
+    return text;
+  }
+
+  /**
+   * Reads a move in the current position: in the notation named, or in any, as long as all read the same move.
+   *
+   * @throws RulesError `invalid-move`, `illegal-move`, `ambiguous-move` (`detail.candidates`)
+   */
+  parse(text: string, notation?: Notation | Dialect): Move {
+    const line = lineIn(this);
+    const word = readIn(line, text, notation);
+    if (word < 0) throw refusal(line, ~word);
+    return moveOf(word, line.board);
   }
 
   /** Whether the game goes on, who is in check, and which limits come near; or how it ended, by which rule and why. */

@@ -19,6 +19,9 @@ export interface Engine {
   verdict(slot: number): unknown;
   conduct(slot: number): unknown;
   preview(slot: number, packed: number): unknown;
+  read(slot: number, text: string, notation: number): number;
+  notate(slot: number, packed: number, notation: number): string | undefined;
+  notated(slot: number, notation: number): string | undefined;
   perft(slot: number, depth: number, limit: bigint): bigint | undefined;
 }
 

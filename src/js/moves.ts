@@ -27,25 +27,38 @@ export function packedOf(move: unknown, board: Board): number {
 }
 
 function packedOfText(text: string, board: Board): number {
+  const packed = coordinatesIn(text, board);
+  if (packed < 0) throw badText(text, board);
+  return packed;
+}
+
+/** The packed move of a text in coordinates; -1 when it is something else. */
+export function coordinatesIn(text: string, board: Board): number {
   const from = squareAt(text, 0, board);
-  const second = text.charCodeAt(2) === 45 ? 3 : 2;
+  const second = secondIn(text);
   const to = squareAt(text, second, board);
-  const end = second + 2;
-  if (from < 0 || to < 0) throw badText(text, second, board);
-  if (text.length === end) return from | (to << 8);
-  const role = roleAt(text, end);
-  if (role === 0) throw new RulesError("invalid-move", { field: "move", offset: end, expected: "promotion" });
-  if (text.length > end + 1) throw new RulesError("invalid-move", { field: "move", offset: end + 1, expected: "end" });
-  return from | (to << 8) | (role << 16);
+  const rest = text.length - second - 2;
+  if (from < 0 || to < 0 || rest > 1) return -1;
+  if (rest === 0) return from | (to << 8);
+  const role = roleAt(text, second + 2);
+  return role === 0 ? -1 : from | (to << 8) | (role << 16);
+}
+
+/** Where the second square begins: after a dash, if there is one. */
+function secondIn(text: string): number {
+  return text.charCodeAt(2) === 45 ? 3 : 2;
 }
 
 /** The first place where a text stops being a move, and what had to stand there. */
-function badText(text: string, second: number, board: Board): RulesError {
+function badText(text: string, board: Board): RulesError {
+  const second = secondIn(text);
   for (const at of [0, second]) {
     if (fileAt(text, at, board) < 0) return new RulesError("invalid-move", { field: "move", offset: at, expected: "file" });
     if (rankAt(text, at + 1, board) < 0) return new RulesError("invalid-move", { field: "move", offset: at + 1, expected: "rank" });
   }
-  return new RulesError("invalid-move", { field: "move", offset: 0, expected: "move" });
+  const end = second + 2;
+  const role = roleAt(text, end) === 0;
+  return new RulesError("invalid-move", { field: "move", offset: role ? end : end + 1, expected: role ? "promotion" : "end" });
 }
 
 function packedOfNumber(move: number, board: Board): number {

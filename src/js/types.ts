@@ -37,6 +37,13 @@ export interface Move {
   readonly enPassant?: true;
 }
 
+/** Other schools' spellings of xiangqi, for reading only: in them the same text can mean another move. */
+export type Dialect =
+  /** Fairy-Stockfish's: ranks 1–10, soldiers numbered from the front (`26=5`), `Hce2`. */
+  | "fairy"
+  /** Those of the UCCI papers: rear `.`, soldiers by letters (`Pa.5`), digits for pieces (`62.5`). */
+  | "xqbase";
+
 /** A move as text (UCI or coordinates: `"h2e2"`, `"H2-E2"`, `"e7e8q"`) or as its squares. */
 export type MoveInput = string | { from: Square; to: Square; promotion?: string };
 

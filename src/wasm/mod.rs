@@ -4,6 +4,7 @@
 //! was played) and can make a slot again from it, so nothing here needs to live as long as a JavaScript object does.
 
 mod clock;
+mod notation;
 
 use serde::Serialize;
 use wasm_bindgen::JsCast;

@@ -25,6 +25,7 @@ mod judge;
 mod legal;
 mod material;
 mod moves;
+mod notation;
 mod piece;
 mod position;
 mod rules;

@@ -86,6 +86,8 @@ export interface Game {
   undo(): Move | null;
   redo(): Move | null;
   history(notation?: Notation): string[];
+  notate(move: MoveInput, notation: Notation): string;
+  parse(text: string, notation?: Notation): Move;
   preview(move: MoveInput): Status;
   status(): Status;
   conduct(): Conduct[];

@@ -230,6 +230,7 @@ export const en = {
   error: {
     "invalid-argument": "Something was asked for in a wrong way.",
     "invalid-move": "This is not a move.",
+    "ambiguous-move": "This can mean more than one move.",
     "illegal-move": "This move is not legal.",
     "invalid-fen": "This is not a position.",
     "unknown-rules": "This rule set is not known.",

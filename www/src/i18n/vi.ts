@@ -231,6 +231,7 @@ export const vi = {
   error: {
     "invalid-argument": "Yêu cầu không hợp lệ.",
     "invalid-move": "Đây không phải là nước đi.",
+    "ambiguous-move": "Ký hiệu này có thể chỉ nhiều nước đi.",
     "illegal-move": "Nước đi không hợp lệ.",
     "invalid-fen": "Đây không phải là thế cờ.",
     "unknown-rules": "Không có bộ luật này.",

@@ -231,6 +231,7 @@ export const zh = {
   error: {
     "invalid-argument": "请求不正确。",
     "invalid-move": "这不是着法。",
+    "ambiguous-move": "这可以是不止一步着法。",
     "illegal-move": "着法不合规则。",
     "invalid-fen": "这不是一个局面。",
     "unknown-rules": "没有这套规则。",

@@ -1,0 +1,44 @@
+//! Moves of chess as text: SAN (PGN standard, 8.2.3), its long form, its form with figures, and the Vietnamese letters
+//! X M T H V with `:` for a capture, `/` for a promotion and `++` for a double check.
+
+mod read;
+mod write;
+
+use super::moves::Move;
+use super::piece::{Role, Side};
+use super::position::Chess;
+use super::setup::Setup;
+use crate::fen::Counters;
+use crate::notation::{Misread, Notate, Notation};
+use crate::position::Position;
+
+/// Figures of the side that moves first, by role number; the other side's come six code points later.
+const FIGURES: [char; 7] = [' ', '♙', '♘', '♗', '♖', '♕', '♔'];
+
+/// Vietnamese letters by role number: binh, mã, tượng, xe, hậu, vua.
+const VIETNAMESE: [char; 7] = [' ', 'B', 'M', 'T', 'X', 'H', 'V'];
+
+/// The side to which a king's move castles, if it does.
+fn castling(position: &Chess, m: Move) -> Option<Side> {
+    let is_king = position.piece_at(m.from).is_some_and(|piece| piece.role == Role::King);
+    let own = position.board().by_color(position.turn());
+    let castles = is_king && (m.from.file().abs_diff(m.to.file()) > 1 || own.has(m.to));
+    castles.then(|| if m.to.file() > m.from.file() { Side::King } else { Side::Queen })
+}
+
+impl Notate for Chess {
+    fn write(&self, m: Move, notation: Notation, text: &mut String) -> bool {
+        write::write(self, m, notation, text)
+    }
+
+    fn read(&self, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Move>> {
+        read::read(self, text, notation)
+    }
+
+    fn pass(&self) -> Option<Self> {
+        let mut setup = Setup::of(self, Counters::default());
+        setup.turn = !self.turn();
+        setup.en_passant = None;
+        if self.is_check() { None } else { setup.position().ok() }
+    }
+}

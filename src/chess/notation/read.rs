@@ -1,0 +1,177 @@
+//! Moves read: leniently, but never as another move than the one written.
+
+use super::{FIGURES, VIETNAMESE, castling};
+use crate::chess::moves::Move;
+use crate::chess::piece::{Role, Side};
+use crate::chess::position::Chess;
+use crate::chess::square::Square;
+use crate::notation::{MAX_LENGTH, Misread, Notation, only, plain};
+use crate::position::Position;
+
+/// Whose letters count.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Letters {
+    English,
+    Vietnamese,
+    /// Both; `B`, which they share, is a bishop.
+    Both,
+}
+
+/// A move as a text tells it.
+struct Phrase {
+    role: Role,
+    file: Option<usize>,
+    rank: Option<usize>,
+    /// With a sign of capture.
+    takes: bool,
+    to: Square,
+    promotion: Option<Role>,
+}
+
+/// See [`Notate::read`](crate::notation::Notate::read).
+pub(super) fn read(position: &Chess, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Move>> {
+    if text.len() > MAX_LENGTH {
+        return Err(Misread::NotAMove);
+    }
+    let letters = match notation {
+        None => Some(Letters::Both),
+        Some(Notation::San | Notation::Lan | Notation::Figurine) => Some(Letters::English),
+        Some(Notation::Vietnamese) => Some(Letters::Vietnamese),
+        Some(_) => None,
+    };
+    // a capital is a piece where it can be one: the bishop's or the Vietnamese queen's (hậu) `B3d5` and `H3d5` begin on
+    // the third rank, not on b3 and h3
+    if let Some(m) = Move::parse(text).filter(|_| letters.is_none() || !text.starts_with(['B', 'H'])) {
+        return if position.is_legal(m) { Ok(m) } else { Err(Misread::Illegal(Some(m))) };
+    }
+    let letters = letters.ok_or(Misread::NotAMove)?;
+    let chars: Vec<char> = text.chars().map(plain).collect();
+    let chars = without_marks(&chars);
+    if let Some(side) = castling_sign(chars) {
+        return castle(position, side);
+    }
+    let phrase = Phrase::read(chars, letters).ok_or(Misread::NotAMove)?;
+    let mut meant = phrase.legal(position);
+    if meant.is_empty() && letters == Letters::Both && chars[0] == 'B' {
+        // binh, a letter that pawns need not have
+        meant = Phrase { role: Role::Pawn, ..phrase }.legal(position);
+    }
+    only(meant, || Misread::Illegal(phrase.only_piece(position)))
+}
+
+/// Signs of check, marks and `e.p.` at the end say nothing about which move it is.
+fn without_marks(mut chars: &[char]) -> &[char] {
+    loop {
+        chars = match chars {
+            [rest @ .., '+' | '#' | '!' | '?'] => rest,
+            [rest @ .., 'e', '.', 'p', '.'] | [rest @ .., 'e', 'p'] => rest,
+            _ => return chars,
+        };
+    }
+}
+
+fn castling_sign(chars: &[char]) -> Option<Side> {
+    let ring = |c: char| matches!(c, 'O' | 'o' | '0');
+    match *chars {
+        [a, '-', b] if ring(a) && ring(b) => Some(Side::King),
+        [a, '-', b, '-', c] if ring(a) && ring(b) && ring(c) => Some(Side::Queen),
+        _ => None,
+    }
+}
+
+fn castle(position: &Chess, side: Side) -> Result<Move, Misread<Move>> {
+    let king = position.board().king(position.turn());
+    let mut moves = Vec::new();
+    position.legal_moves_from(king, &mut moves);
+    moves.retain(|&m| castling(position, m) == Some(side));
+    only(moves, || {
+        let to = match position.is_chess960() {
+            true => position.castling_rook(position.turn(), side),
+            false => Square::at(if side == Side::King { 6 } else { 2 }, king.rank()),
+        };
+        Misread::Illegal(to.map(|to| Move::new(king, to)))
+    })
+}
+
+fn role_of(letter: char, letters: Letters) -> Option<Role> {
+    // a small `b` is a file
+    let english = letters != Letters::Vietnamese && letter != 'b';
+    let by_letter = Role::from_letter(letter).filter(|_| english);
+    let by_figure = || FIGURES.iter().position(|&white| white == letter || white as u32 + 6 == letter as u32);
+    let vietnamese = || VIETNAMESE.iter().position(|&c| c == letter).filter(|_| letters != Letters::English);
+    by_letter.or_else(|| Role::from_number(by_figure().or_else(vietnamese)? as u32))
+}
+
+impl Phrase {
+    fn read(chars: &[char], letters: Letters) -> Option<Self> {
+        let pair = |&at: &usize| matches!(chars[at..at + 2], ['a'..='h', '1'..='8']);
+        let goal = (0..chars.len().saturating_sub(1)).rev().find(pair)?;
+        let to = Square::at(file(chars[goal])?, rank(chars[goal + 1])?)?;
+        let promotion = match chars[goal + 2..] {
+            [] => None,
+            [letter] | ['=' | '/', letter] | ['(', letter, ')'] => {
+                // small letters, `b` among them, are as common here as capitals
+                let role = role_of(letter.to_ascii_uppercase(), letters);
+                Some(role.filter(|role| role.is_promotion())?)
+            }
+            _ => return None,
+        };
+        let mut rest = &chars[..goal];
+        let mut role = Role::Pawn;
+        if let Some((&letter, others)) = rest.split_first()
+            && let Some(named) = role_of(letter, letters)
+        {
+            (role, rest) = (named, others);
+        }
+        let mut takes = false;
+        if let Some((sign, others)) = rest.split_last()
+            && matches!(sign, 'x' | ':' | '×' | '-')
+        {
+            (takes, rest) = (*sign != '-', others);
+        }
+        let (file, rank) = match *rest {
+            [] => (None, None),
+            [c] => (file(c), rank(c)),
+            [f, r] => (Some(file(f)?), Some(rank(r)?)),
+            _ => return None,
+        };
+        let understood = rest.is_empty() || file.is_some() || rank.is_some();
+        understood.then_some(Self { role, file, rank, takes, to, promotion })
+    }
+
+    /// Can it be the piece on this square?
+    fn is_from(&self, from: Square) -> bool {
+        // a pawn that changes its file says so
+        let straight = self.role == Role::Pawn && !self.takes && self.file.is_none();
+        self.file.is_none_or(|file| file == from.file())
+            && self.rank.is_none_or(|rank| rank == from.rank())
+            && (!straight || from.file() == self.to.file())
+    }
+
+    fn legal(&self, position: &Chess) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(32);
+        let pieces = position.board().pieces(position.turn(), self.role);
+        position.legal().list(pieces, position.is_chess960(), &mut moves);
+        moves.retain(|&m| {
+            let promotes = self.promotion.is_none() || self.promotion == m.promotion;
+            m.to == self.to && promotes && self.is_from(m.from) && castling(position, m).is_none()
+        });
+        moves
+    }
+
+    /// The move as it would be if it were legal, where only one piece can be meant.
+    fn only_piece(&self, position: &Chess) -> Option<Move> {
+        let mut pieces = position.board().pieces(position.turn(), self.role).filter(|&from| self.is_from(from));
+        let from = pieces.next()?;
+        let m = Move { from, to: self.to, promotion: self.promotion };
+        if pieces.next().is_none() { Some(m) } else { None }
+    }
+}
+
+fn file(c: char) -> Option<usize> {
+    (c as usize).checked_sub('a' as usize).filter(|&file| file < Square::FILES)
+}
+
+fn rank(c: char) -> Option<usize> {
+    (c as usize).checked_sub('1' as usize).filter(|&rank| rank < Square::RANKS)
+}

@@ -1,0 +1,85 @@
+import { cross, outWords, type Line } from "./engine.js";
+import { RulesError, invalidArgument } from "./errors.js";
+import type { Engine } from "./glue.js";
+import { PACKED, coordinatesIn, packedOf, uciOf } from "./moves.js";
+import type { GameKind } from "./types.js";
+
+/** The engine names a notation by its place in this list. The last two are read, never written. */
+export const NOTATIONS: readonly string[] = [
+  "uci", "coordinate", "san", "lan", "figurine", "vi", "wxf", "zh-Hans", "zh-Hant", "fairy", "xqbase",
+];
+
+const WRITTEN: Readonly<Record<GameKind, readonly string[]>> = {
+  xiangqi: ["uci", "coordinate", "wxf", "vi", "zh-Hans", "zh-Hant"],
+  chess: ["uci", "coordinate", "san", "lan", "figurine", "vi"],
+};
+
+/** No notation needs more, whatever it is called. */
+const MOVE_LENGTH = 40;
+
+const ANY = NOTATIONS.length;
+
+type Text = { readonly text: string; readonly notation: number };
+
+const readOf = (live: Engine, slot: number, { text, notation }: Text): number => live.read(slot, text, notation);
+const notatedOf = (live: Engine, slot: number, notation: number): string | undefined => live.notated(slot, notation);
+const notateOf = (live: Engine, slot: number, { packed, notation }: { packed: number; notation: number }): string | undefined =>
+  live.notate(slot, packed, notation);
+
+/** The number of a notation in which this game is written. */
+export function notationIn(kind: GameKind, notation: unknown): number {
+  if (!WRITTEN[kind].includes(notation as string)) throw invalidArgument("notation", WRITTEN[kind].join(", "));
+  return NOTATIONS.indexOf(notation as string);
+}
+
+/** The moves played, written. */
+export function writtenIn(line: Line, notation: unknown): string[] {
+  const text = cross(line, notatedOf, notationIn(line.board.kind, notation));
+  return text === undefined || text === "" ? [] : text.split(" ");
+}
+
+/** A legal move, written; `undefined` when it is not legal. */
+export function textIn(line: Line, packed: number, notation: unknown): string | undefined {
+  return cross(line, notateOf, { packed, notation: notationIn(line.board.kind, notation) });
+}
+
+/**
+ * The move word of a text; 0 when it is no move in the notation. A move that is plain but not legal is told as `~packed`,
+ * for the caller to refuse.
+ */
+function askFor(line: Line, text: string, notation: number): number {
+  if (text.length > MOVE_LENGTH) return 0;
+  const word = cross(line, readOf, { text, notation });
+  if (word !== 0) return word;
+  const [what, count, first] = outWords();
+  if (what === 0) return 0;
+  if (what === 2) {
+    const candidates = Array.from(outWords().subarray(2, 2 + count!), (packed) => uciOf(packed, line.board));
+    throw new RulesError("ambiguous-move", { candidates });
+  }
+  if (count === 1) return ~first!;
+  // It has the form of a move, but of no piece in particular, so nothing can be said of why it is not legal.
+  throw new RulesError("invalid-move", { field: "move", offset: 0, expected: "legal-move" });
+}
+
+/** The move word of a text in one notation, or in any; `~packed` for an illegal move. */
+export function readIn(line: Line, text: unknown, notation?: unknown): number {
+  if (typeof text !== "string") throw invalidArgument("text", "text");
+  const number = notation === undefined ? ANY : NOTATIONS.indexOf(notation as string);
+  if (number < 0) throw invalidArgument("notation", NOTATIONS.join(", "));
+  const word = askFor(line, text, number);
+  if (word === 0) throw new RulesError("invalid-move", { field: "move", offset: 0, expected: "move" });
+  return word;
+}
+
+/** The packed move of whatever a caller may play: text in any notation, squares, or a number. */
+export function packedIn(line: Line, move: unknown): number {
+  if (typeof move !== "string") return packedOf(move, line.board);
+  const packed = coordinatesIn(move, line.board);
+  // `B3d5` and, in Vietnamese, `H3d5` name a piece that comes from the third rank.
+  if (packed >= 0 && (line.board.kind === "xiangqi" || !/^[BH]/.test(move))) return packed;
+  const word = askFor(line, move, ANY);
+  if (word < 0) return ~word;
+  // What is no move in any notation is told as what it is not: coordinates.
+  return word === 0 ? packedOf(move, line.board) : word & PACKED;
+}

@@ -1,0 +1,323 @@
+//! Moves read.
+//!
+//! A text is taken apart into a [`Phrase`] once for each school that could have written it. A phrase names one goal for
+//! each man, so the moves it can mean are few, and only they are tried.
+
+use super::spelling::{Sign, chinese, vietnamese, wxf};
+use super::{Facts, Way};
+use crate::color::Color;
+use crate::notation::{MAX_LENGTH, Misread, Notation, only, plain};
+use crate::position::Position;
+use crate::xiangqi::moves::Move;
+use crate::xiangqi::piece::Role;
+use crate::xiangqi::position::Xiangqi;
+use crate::xiangqi::square::Square;
+
+/// Whose spelling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum School {
+    Wxf,
+    Fairy,
+    Xqbase,
+    Vietnamese,
+    Chinese,
+}
+
+/// How a man is told from its like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// By its file.
+    File,
+    Front,
+    Middle,
+    Rear,
+    /// The outermost of four or five, WXF's `++` and `--`.
+    First,
+    Last,
+    /// WXF's `33`: the middle of three where soldiers stand on two files.
+    Doubled,
+    /// By its number on its file, from the front.
+    Nth(u8),
+    /// By its number among all soldiers that stand behind one another.
+    Ordinal(u8),
+}
+
+/// A move as a text tells it.
+#[derive(Clone, Copy, Debug)]
+struct Phrase {
+    role: Role,
+    place: Place,
+    /// 0 where it is not said.
+    file: u8,
+    way: Way,
+    number: u8,
+}
+
+/// See [`Notate::read`](crate::notation::Notate::read).
+pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Move>> {
+    use School::{Chinese, Fairy, Vietnamese, Wxf, Xqbase};
+    const ALL: &[School] = &[Wxf, Fairy, Xqbase, Vietnamese, Chinese];
+    // whose spellings count, and whose are tried when those fit no move
+    let (own, kindred): (&[School], &[School]) = match notation {
+        None => (ALL, ALL),
+        Some(Notation::Uci | Notation::Coordinate) => (&[], &[]),
+        Some(Notation::Wxf) => (&[Wxf], &[Wxf, Fairy, Xqbase]),
+        Some(Notation::Fairy) => (&[Fairy], &[Fairy, Wxf]),
+        Some(Notation::Xqbase) => (&[Xqbase], &[Xqbase, Wxf]),
+        Some(Notation::Vietnamese) => (&[Vietnamese], &[Vietnamese]),
+        Some(Notation::ChineseSimplified | Notation::ChineseTraditional) => (&[Chinese], &[Chinese]),
+        Some(Notation::San | Notation::Lan | Notation::Figurine) => return Err(Misread::NotAMove),
+    };
+    if text.len() > MAX_LENGTH {
+        return Err(Misread::NotAMove);
+    }
+    let chars: Vec<char> = text.chars().map(plain).collect();
+    let fairy = notation == Some(Notation::Fairy);
+    if let Some(m) = coordinates(&chars, fairy) {
+        return if position.is_legal(m) { Ok(m) } else { Err(Misread::Illegal(Some(m))) };
+    }
+    if fairy && let Some(meant) = algebraic(position, &chars) {
+        return only(meant, || Misread::Illegal(None));
+    }
+    let mut understood = false;
+    let mut illegal = Vec::new();
+    for (schools, loose) in [(own, false), (kindred, true)] {
+        let mut legal = Vec::new();
+        for &school in schools {
+            let Some(phrase) = Phrase::read(&chars, school, loose) else { continue };
+            understood = true;
+            for (man, from) in position.board().men(position.turn()) {
+                let goal = if man.role() == phrase.role { phrase.goal(from, man.color()) } else { None };
+                let Some(m) = goal.map(|to| Move { from, to }) else { continue };
+                let fits = Facts::of(position.board(), m).is_some_and(|facts| phrase.fits(&facts, school, loose));
+                let meant = if position.is_legal(m) { &mut legal } else { &mut illegal };
+                if fits && !meant.contains(&m) {
+                    meant.push(m);
+                }
+            }
+        }
+        if !legal.is_empty() {
+            return only(legal, || Misread::NotAMove);
+        }
+    }
+    Err(match illegal[..] {
+        _ if !understood => Misread::NotAMove,
+        [m] => Misread::Illegal(Some(m)),
+        _ => Misread::Illegal(None),
+    })
+}
+
+impl Phrase {
+    fn read(chars: &[char], school: School, loose: bool) -> Option<Self> {
+        if school == School::Chinese {
+            return Self::read_chinese(chars);
+        }
+        let bytes = chars.iter().map(|&c| u8::try_from(c).ok()).collect::<Option<Vec<u8>>>()?;
+        let (&number, rest) = bytes.split_last()?;
+        let number = figure(number)?;
+        let (&sign, name) = rest.split_last()?;
+        let viet = school == School::Vietnamese;
+        let (way, name) = match sign {
+            b'.' if viet => (Way::Forward, name),
+            b'/' if viet => (Way::Back, name),
+            b'-' if viet => (Way::Sideways, name),
+            b'+' if !viet => (Way::Forward, name),
+            b'-' if !viet => (Way::Back, name),
+            b'=' | b'.' if !viet => (Way::Sideways, name),
+            // some books leave the sign of a sideways move out
+            b'1'..=b'9' if !viet && loose && rest.len() == 2 && wxf(rest[0]).is_some() => (Way::Sideways, rest),
+            _ => return None,
+        };
+        let (role, place, file) = if viet { vietnamese_name(name) } else { letter_name(name, school) }?;
+        Some(Self { role, place, file, way, number })
+    }
+
+    fn read_chinese(chars: &[char]) -> Option<Self> {
+        use Sign::{Front, Middle, Number, Rear};
+        let signs = chars.iter().map(|&c| chinese(c)).collect::<Option<Vec<Sign>>>()?;
+        let &[ref name @ .., Sign::Way(way), Number(number)] = &signs[..] else { return None };
+        let place = match name.first()? {
+            Front => Place::Front,
+            Middle => Place::Middle,
+            Rear => Place::Rear,
+            _ => Place::File,
+        };
+        let (role, place, file) = match *name {
+            [Sign::Role(role), Number(file)] => (role, Place::File, file),
+            [Number(k), Sign::Role(role)] => (role, Place::Ordinal(k), 0),
+            [Front | Middle | Rear, Sign::Role(role)] => (role, place, 0),
+            // older books: 前六平五, 前兵六平五
+            [Front | Middle | Rear, Number(file)] => (Role::Soldier, place, file),
+            [Front | Middle | Rear, Sign::Role(role), Number(file)] => (role, place, file),
+            _ => return None,
+        };
+        Some(Self { role, place, file, way, number })
+    }
+
+    /// The point to which a man on `from` goes by this way and number, whether it can or not.
+    fn goal(&self, from: Square, color: Color) -> Option<Square> {
+        let up = (self.way == Way::Forward) == (color == Color::RED);
+        let rank = |by: u8| {
+            let by = usize::from(by);
+            if up { Some(from.rank() + by) } else { from.rank().checked_sub(by) }
+        };
+        let file = usize::from(if color == Color::RED { 9 - self.number } else { self.number - 1 });
+        let aside = file.abs_diff(from.file());
+        let (file, rank) = match (self.role, self.way) {
+            (Role::General | Role::Chariot | Role::Cannon | Role::Soldier, Way::Sideways) => (file, from.rank()),
+            (Role::General | Role::Chariot | Role::Cannon | Role::Soldier, _) => (from.file(), rank(self.number)?),
+            (_, Way::Sideways) => return None,
+            (Role::Advisor, _) if aside == 1 => (file, rank(1)?),
+            (Role::Elephant, _) if aside == 2 => (file, rank(2)?),
+            (Role::Horse, _) if aside == 1 || aside == 2 => (file, rank(3 - aside as u8)?),
+            _ => return None,
+        };
+        Square::at(file, rank)
+    }
+
+    /// Does this name the man of which `facts` tell, going the way they tell?
+    fn fits(&self, facts: &Facts, school: School, loose: bool) -> bool {
+        let on_file = self.file == 0 || self.file == facts.file;
+        let behind = facts.count - 1 - facts.index;
+        let named = match self.place {
+            Place::File => {
+                let middle = school == School::Wxf && facts.is_middle() && !facts.is_split();
+                loose || middle || !facts.is_tandem()
+            }
+            Place::Front | Place::Rear => {
+                let place = if self.place == Place::Front { facts.index } else { behind };
+                // WXF keeps `+` of four for the second, and says the file where soldiers stand on two
+                let strict = !loose && matches!(school, School::Wxf | School::Fairy);
+                let split = facts.is_split() == (self.file > 0);
+                // the UCCI papers go over to letters for four
+                let most = if school == School::Xqbase && !loose { 3 } else { 5 };
+                let several = (2..=most).contains(&facts.count);
+                several && place == u8::from(strict && facts.count > 3) && (!strict || split)
+            }
+            Place::Middle => facts.count == 3 && facts.index == 1,
+            Place::First => facts.count > 3 && facts.index == 0,
+            Place::Last => facts.count > 3 && behind == 0,
+            Place::Doubled => facts.is_split() && facts.count == 3 && facts.index == 1,
+            Place::Nth(n) => facts.count > 1 && facts.index + 1 == n,
+            Place::Ordinal(n) => facts.count > 1 && facts.ordinal + 1 == n,
+        };
+        named && on_file
+    }
+}
+
+fn figure(byte: u8) -> Option<u8> {
+    if matches!(byte, b'1'..=b'9') { Some(byte - b'0') } else { None }
+}
+
+/// The name of a man in letters: role, place, file.
+fn letter_name(name: &[u8], school: School) -> Option<(Role, Place, u8)> {
+    use Role::Soldier;
+    let &[first, second] = name else { return None };
+    let sign = |byte| match byte {
+        b'+' => Some(Place::Front),
+        b'-' if school == School::Xqbase => Some(Place::Middle),
+        b'-' => Some(Place::Rear),
+        b'.' => Some(Place::Rear),
+        _ => None,
+    };
+    if school == School::Xqbase {
+        // the UCCI papers number the pieces, so that a move can be typed without letters
+        let role = figure(first).and_then(|n| Role::ALL.get(usize::from(n) - 1).copied()).or(wxf(first))?;
+        return match second {
+            b'a'..=b'e' if role == Soldier => Some((role, Place::Ordinal(second - b'a' + 1), 0)),
+            _ => match figure(second) {
+                Some(file) => Some((role, Place::File, file)),
+                None => Some((role, sign(second)?, 0)),
+            },
+        };
+    }
+    Some(match (figure(first), figure(second)) {
+        (Some(n), Some(file)) if school == School::Fairy => (Soldier, Place::Nth(n), file),
+        (Some(file), Some(again)) if file == again => (Soldier, Place::Doubled, file),
+        (Some(_), Some(_)) => return None,
+        (Some(file), None) => (Soldier, sign(second)?, file),
+        (None, Some(file)) => match sign(first) {
+            Some(place) => (Soldier, place, file),
+            None => (wxf(first)?, Place::File, file),
+        },
+        (None, None) => match (first, second) {
+            (b'+', b'+') => (Soldier, Place::First, 0),
+            (b'-', b'-') => (Soldier, Place::Last, 0),
+            _ => match wxf(first) {
+                Some(role) => (role, sign(second)?, 0),
+                None => (wxf(second)?, sign(first)?, 0),
+            },
+        },
+    })
+}
+
+/// The name of a man in Vietnamese: role, place, file.
+fn vietnamese_name(name: &[u8]) -> Option<(Role, Place, u8)> {
+    if let &[b'T' | b't', b'G' | b'g', file] = name {
+        return Some((Role::General, Place::File, figure(file)?));
+    }
+    // trước, giữa, sau
+    let place = |byte: u8| match byte.to_ascii_lowercase() {
+        b't' => Some(Place::Front),
+        b'g' => Some(Place::Middle),
+        b's' => Some(Place::Rear),
+        _ => None,
+    };
+    let (&letter, rest) = name.split_first()?;
+    let role = vietnamese(letter)?;
+    match *rest {
+        [byte] => match figure(byte) {
+            Some(file) => Some((role, Place::File, file)),
+            None => Some((role, place(byte)?, 0)),
+        },
+        [b'G' | b'g', n] => Some((role, Place::Nth(figure(n)?), 0)),
+        [file, byte] => Some((role, place(byte)?, figure(file)?)),
+        _ => None,
+    }
+}
+
+/// `h2e2`, `H2-E2`. Ranks are 0–9; 1–10 for Fairy-Stockfish, and where one of them is 10.
+fn coordinates(chars: &[char], from_one: bool) -> Option<Move> {
+    let (from_file, from_rank, rest) = point(chars)?;
+    let rest = rest.strip_prefix(&['-']).unwrap_or(rest);
+    let (to_file, to_rank, &[]) = point(rest)? else { return None };
+    let lowest = usize::from(from_one || from_rank == 10 || to_rank == 10);
+    let square = |file, rank: usize| Square::at(file, rank.checked_sub(lowest)?);
+    Some(Move { from: square(from_file, from_rank)?, to: square(to_file, to_rank)? })
+}
+
+/// A file, a rank as it is written, and what comes after.
+fn point(chars: &[char]) -> Option<(usize, usize, &[char])> {
+    let (&file, rest) = chars.split_first()?;
+    let file = (file as usize | 32).checked_sub('a' as usize).filter(|&file| file < Square::FILES)?;
+    Some(match *rest {
+        ['1', '0', ref rest @ ..] => (file, 10, rest),
+        [rank, ref rest @ ..] => (file, rank.to_digit(10)? as usize, rest),
+        [] => return None,
+    })
+}
+
+/// Fairy-Stockfish's `Hd5`, `Hce2`: what it can mean among the legal moves; `None` if it has another form.
+fn algebraic(position: &Xiangqi, chars: &[char]) -> Option<Vec<Move>> {
+    let (&letter, rest) = chars.split_first()?;
+    let role = Role::from_letter(letter).filter(|_| letter.is_ascii_uppercase())?;
+    let start = (0..rest.len()).rev().find(|&at| rest[at].is_ascii_lowercase())?;
+    let (file, rank, &[]) = point(&rest[start..])? else { return None };
+    let to = Square::at(file, rank.checked_sub(1)?)?;
+    let hint = rest[..start].strip_suffix(&['x']).unwrap_or(&rest[..start]);
+    let (hint_file, hint_rank) = match *hint {
+        [] => (None, None),
+        [c] if c.is_ascii_digit() => (None, c.to_digit(10)),
+        ['1', '0'] => (None, Some(10)),
+        [c] => (Some(c), None),
+        [c, ..] => (Some(c), point(hint).map(|(_, rank, _)| rank as u32)),
+    };
+    let mut moves = Vec::with_capacity(64);
+    position.legal_moves(&mut moves);
+    moves.retain(|m| {
+        let is_role = position.board().man_at(m.from).is_some_and(|man| man.role() == role);
+        let on_file = hint_file.is_none_or(|c| c as usize == m.from.file() + 'a' as usize);
+        is_role && m.to == to && on_file && hint_rank.is_none_or(|rank| rank as usize == m.from.rank() + 1)
+    });
+    Some(moves)
+}
