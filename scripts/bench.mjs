@@ -31,7 +31,7 @@ function measure(work, rounds = ROUNDS) {
 
 /** The same for work too short to be timed alone: as many times as fill a tenth of a second. */
 function microseconds(work) {
-  let times = 100;
+  let times = 1;
   const loop = () => {
     for (let i = 0; i < times; i++) work(i);
   };
@@ -96,6 +96,38 @@ function calls(Game) {
       }
     });
     row(`${kind}: 150 plies, play(text) and status() after each`, replay.toFixed(0), "µs");
+  }
+}
+
+/** What the referee costs: whole games judged after every ply, and a ply in games of very different lengths. */
+function judging(Game, validate) {
+  console.log("\nJudging (medians, CPU time of the thread)");
+  for (const [kind, sets] of [["xiangqi", ["wxf", "club", "kyvuong", "casual", "basic"]], ["chess", ["fide", "basic"]]]) {
+    const moves = longGame(Game, kind);
+    for (const rules of sets) {
+      const replay = () => {
+        const game = new Game(kind, { rules });
+        for (const text of moves) {
+          if (game.status().over) break;
+          game.play(text);
+        }
+        return game.ply;
+      };
+      const plies = replay();
+      row(`${kind} ${rules}: ${plies} plies, play(text) and status() after each`, microseconds(replay).toFixed(0), "µs");
+      row(`${kind} ${rules}: validate() of ${plies} plies`, microseconds(() => validate({ kind, rules, moves: moves.slice(0, plies) })).toFixed(0), "µs");
+    }
+  }
+  // Without the limits that would end such a game: both horses out and back for ever.
+  const endless = { wxf: { repetition: "none", occurrences: 0, noCapture: 0, checksCounted: null }, club: { effective: 0, progress: 0, moves: 0 } };
+  const shuffle = ["h0g2", "h9g7", "g2h0", "g7h9"];
+  for (const [base, fields] of Object.entries(endless)) {
+    for (const plies of [100, 1_000, 10_000]) {
+      const moves = Array.from({ length: plies }, (_, i) => shuffle[i % 4]);
+      const game = { kind: "xiangqi", rules: { base, ...fields }, moves };
+      const spent = microseconds(() => validate(game)) / plies;
+      row(`xiangqi ${base}: a judged ply in a shuffling game of ${plies}`, spent.toFixed(2), "µs");
+    }
   }
 }
 
@@ -199,10 +231,11 @@ if (isMain(import.meta.url)) {
   await main(async () => {
     await step("build", () => build());
     if (process.argv.includes("--native")) await step("native", () => run("cargo", ["bench", "--locked"]));
-    const { Game } = await import(pathToFileURL(at("dist", "index.js")));
+    const { Game, validate } = await import(pathToFileURL(at("dist", "index.js")));
     const folder = process.env.PEERS_DIR;
     perfts(Game, folder === undefined ? {} : await peersIn(path.resolve(folder)));
     calls(Game);
+    judging(Game, validate);
     coldStart();
   });
 }
