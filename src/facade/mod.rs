@@ -82,8 +82,8 @@ fn chess_start(chess960: bool) -> Chess {
 /// A game of either kind.
 #[derive(Clone)]
 pub enum AnyGame {
-    /// A game of xiangqi.
-    Xiangqi(Game<Xiangqi>),
+    /// A game of xiangqi; boxed, its positions being ten times as large as those of chess.
+    Xiangqi(Box<Game<Xiangqi>>),
     /// A game of chess.
     Chess(Game<Chess>),
 }
@@ -109,7 +109,7 @@ impl AnyGame {
                     None => (Xiangqi::start(), Counters::default()),
                     Some(fen) => Xiangqi::from_fen(fen).map_err(Failure::xiangqi_fen)?,
                 };
-                Ok(Self::Xiangqi(Game::new(kind, position, counters, rules)?))
+                Ok(Self::Xiangqi(Box::new(Game::new(kind, position, counters, rules)?)))
             }
             Kind::Chess => {
                 let (position, counters) = match opening.fen {

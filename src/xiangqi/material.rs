@@ -4,7 +4,7 @@
 //! agreement ("neither side can win", AXF rule 4, CXA 1999 4.2.1); where a lone cannon is all that is left, programs
 //! agree on the shapes in which it cannot win by force, unless it mates at once.
 
-use super::board::Board;
+use super::board::{Board, GONE};
 use super::piece::{Man, Role};
 use super::position::Xiangqi;
 use crate::color::{ByColor, Color};
@@ -13,8 +13,6 @@ use crate::position::Position;
 /// What the rule needs to know of a side's men.
 #[derive(Clone, Copy, Default)]
 struct Force {
-    /// Chariots, horses and soldiers.
-    others: u32,
     cannons: u32,
     advisors: u32,
     elephants: u32,
@@ -25,11 +23,10 @@ impl Force {
         let mut force = Self::default();
         for man in board.men(color).map(|(man, _): (Man, _)| man) {
             match man.role() {
-                Role::General => {}
+                Role::General | Role::Chariot | Role::Horse | Role::Soldier => {}
                 Role::Advisor => force.advisors += 1,
                 Role::Elephant => force.elephants += 1,
                 Role::Cannon => force.cannons += 1,
-                Role::Chariot | Role::Horse | Role::Soldier => force.others += 1,
             }
         }
         force
@@ -39,8 +36,17 @@ impl Force {
 /// Has neither side the men to win? `lone_cannon` includes the shapes with one cannon a side at most.
 pub(super) fn nobody_can_win(position: &Xiangqi, lone_cannon: bool) -> bool {
     let board = position.board();
+    // chariots, horses and soldiers: almost every position has one, and needs no counting
+    let heavy = [Role::Horse, Role::Chariot, Role::Soldier];
+    let has = |color, role: Role| {
+        let (from, to) = role.slots();
+        board.places(color)[from..to].iter().any(|&place| place != GONE)
+    };
+    if Color::ALL.into_iter().any(|color| heavy.into_iter().any(|role| has(color, role))) {
+        return false;
+    }
     let force = ByColor([Force::of(board, Color::RED), Force::of(board, Color::Black)]);
-    if Color::ALL.iter().any(|&color| force[color].others > 0 || force[color].cannons > 1) {
+    if Color::ALL.iter().any(|&color| force[color].cannons > 1) {
         return false;
     }
     let armed: Vec<Color> = Color::ALL.into_iter().filter(|&color| force[color].cannons == 1).collect();

@@ -32,6 +32,9 @@ impl SideTally {
 
     /// The streak of chases that is nearest to its limit: of one man, by so many men (A8, A24).
     pub fn chase_streak(&self, ladder: Ladder) -> Streak {
+        if self.chases == [0; 16] {
+            return Streak::default();
+        }
         let streak = |slot: usize| Streak { count: self.chases[slot], limit: allowed(ladder, self.chasers[slot]) };
         let all = (0..16).map(streak).filter(|streak| streak.count > 0);
         all.min_by_key(|streak| i32::from(streak.limit) - i32::from(streak.count)).unwrap_or_default()
