@@ -82,10 +82,10 @@ fn chess_start(chess960: bool) -> Chess {
 /// A game of either kind.
 #[derive(Clone)]
 pub enum AnyGame {
-    /// A game of xiangqi; boxed, its positions being ten times as large as those of chess.
+    /// A game of xiangqi.
     Xiangqi(Box<Game<Xiangqi>>),
     /// A game of chess.
-    Chess(Game<Chess>),
+    Chess(Box<Game<Chess>>),
 }
 
 impl AnyGame {
@@ -116,7 +116,7 @@ impl AnyGame {
                     None => (chess_start(opening.chess960), Counters::default()),
                     Some(fen) => Chess::from_fen(fen, opening.chess960).map_err(Failure::chess_fen)?,
                 };
-                Ok(Self::Chess(Game::new(kind, position, counters, rules)?))
+                Ok(Self::Chess(Box::new(Game::new(kind, position, counters, rules)?)))
             }
         }
     }
