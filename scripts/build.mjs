@@ -82,7 +82,7 @@ function factory(source) {
   change(/^export \{ initSync, __wbg_init as default \};\n/m, "");
   change(/^export /gm, "");
   if (/^(import|export) |EngineFinalization|__wbg_init\b/m.test(code)) throw new Failure("the generated glue has changed its form");
-  return `export function createGlue() {\n${code}\nreturn { Engine, initSync, chess960, ruleSets, validate };\n}\n`;
+  return `export function createGlue() {\n${code}\nreturn { Engine, initSync, chess960, ruleSets, validate, clockPresets, clockStep };\n}\n`;
 }
 
 /** Puts the generated glue in the place of the module that only declares it. */

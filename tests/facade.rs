@@ -3,7 +3,7 @@
 
 use trongtai::error::TextFault;
 use trongtai::facade::{AnyGame, Failure, Kind, Opening, RulesChoice};
-use trongtai::outcome::Reason;
+use trongtai::outcome::{ClaimReason, Reason};
 use trongtai::{chess, xiangqi};
 
 fn xiangqi_game(fen: Option<&str>) -> AnyGame {
@@ -52,6 +52,8 @@ fn javascript_lists_the_same_codes_in_the_same_order() {
     assert_eq!(js_list("fault: {", "chess"), codes(&chess_faults));
     let text_faults: Vec<&str> = TextFault::ALL.iter().map(|fault| fault.code()).collect();
     assert_eq!(js_list("export const codes", "text"), codes(&text_faults));
+    let claims: Vec<&str> = ClaimReason::ALL.iter().map(|reason| reason.code()).collect();
+    assert_eq!(js_list("export const codes", "claim"), codes(&claims));
     let reasons: Vec<&str> = Reason::ALL.iter().map(|reason| reason.code()).collect();
     assert_eq!(js_list("export const codes", "reason"), codes(&reasons));
 }

@@ -50,9 +50,11 @@ export const codes = {
   rules: ["unknown-field", "bad-value", "contradiction"],
   /** What went wrong: {@link RulesError.code}. */
   error: [
-    "invalid-argument", "invalid-move", "illegal-move", "ambiguous-move", "game-over", "invalid-fen", "unknown-rules",
-    "invalid-rules", "too-much-work", "freed", "unsupported", "wasm-blocked", "internal",
+    "invalid-argument", "invalid-move", "illegal-move", "ambiguous-move", "game-over", "invalid-claim", "invalid-fen",
+    "unknown-rules", "invalid-rules", "too-much-work", "freed", "unsupported", "wasm-blocked", "internal",
   ],
+  /** What a draw may be claimed by: {@link Claim.reason}. */
+  claim: ["threefold", "fifty-move"],
   /** Why a game ended: {@link Verdict.reason}. */
   reason: [
     "checkmate", "stalemate", "perpetual-check", "perpetual-chase", "perpetual-threat", "mutual-violation",

@@ -1,9 +1,10 @@
+import type { Clock } from "./clock.js";
 import { RulesError } from "./errors.js";
 import { createGlue, wasm, type Engine, type Glue } from "./glue.js";
 import { PACKED } from "./moves.js";
 import { unpack } from "./packing.js";
 import type { Board } from "./squares.js";
-import type { Verdict } from "./types.js";
+import type { ClockTimes, Verdict } from "./types.js";
 
 /** Live games kept inside the engine. More may exist: the rest are made again from their lines when they are used. */
 const SLOTS = 64;
@@ -25,8 +26,11 @@ export class Line {
   /** 0 when the side that moves first is to move at the start. */
   first = 0;
   freed = false;
-  /** How the players ended the game between them: a resignation, an agreement. The engine knows nothing of it. */
+  /** How the game ended otherwise than on the board: a resignation, an agreement, a claim, a fallen flag. The engine knows nothing of it. */
   declared: Verdict | undefined;
+  /** The times that were asked for, or their name in the rule set. */
+  timing: string | ClockTimes | undefined;
+  clock: Clock | undefined;
   slot = 0;
   ticket = LOOSE;
   rulesName: string | undefined;
@@ -45,6 +49,8 @@ export class Line {
     copy.first = this.first;
     copy.rulesName = this.rulesName;
     copy.declared = this.declared;
+    copy.timing = this.timing;
+    copy.clock = this.clock?.copy();
     return copy;
   }
 }

@@ -1,3 +1,4 @@
+import * as clock from "./clock.js";
 import { codes } from "./codes.js";
 import * as engine from "./engine.js";
 import { Line, cross, outWords } from "./engine.js";
@@ -7,9 +8,10 @@ import { PACKED, coordinateOf, moveOf, packedOf, uciOf } from "./moves.js";
 import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
 import { lineOf } from "./options.js";
 import { squareOf } from "./squares.js";
-import { declare, rulesIn, squaresIn, statusIn, turnIn, verdictIn } from "./status.js";
+import { claimNumber, declare, rulesIn, settle, squaresIn, statusIn, turnIn, verdictIn } from "./status.js";
 import type {
-  Color, Conduct, Dialect, GameKind, GameOptions, Illegality, Move, MoveInput, Notation, Square, Status, Verdict,
+  Claim, ClockState, Color, Conduct, Dialect, GameKind, GameOptions, Illegality, Move, MoveInput, Notation, Square, Status,
+  Verdict,
 } from "./types.js";
 
 /** Counting stops beyond this many leaves: some seconds of work. */
@@ -24,6 +26,7 @@ const findOf = (live: Engine, slot: number, packed: number): number => live.find
 const explainOf = (live: Engine, slot: number, packed: number): number => live.explain(slot, packed);
 const conductOf = (live: Engine, slot: number): unknown => live.conduct(slot);
 const previewOf = (live: Engine, slot: number, packed: number): unknown => live.preview(slot, packed);
+const claimOf = (live: Engine, slot: number, claim: number): unknown => live.claim(slot, claim);
 const perftOf = (live: Engine, slot: number, depth: number): bigint | undefined => live.perft(slot, depth, PERFT_LIMIT);
 
 /** The line of a game; refuses every other `this`. */
@@ -64,6 +67,20 @@ function goingOn(line: Line): Line {
   return line;
 }
 
+/** A claim as the caller gives it, whose getters run here. */
+function claimIn(claim: unknown): { reason: Claim["reason"]; move: unknown } {
+  const expected = `{ reason: ${codes.claim.map((reason) => `"${reason}"`).join(" or ")}, move }`;
+  let reason: unknown;
+  let move: unknown;
+  try {
+    ({ reason, move } = claim as Record<string, unknown>);
+  } catch {
+    throw invalidArgument("claim", expected);
+  }
+  if (!codes.claim.includes(reason as Claim["reason"])) throw invalidArgument("claim", expected);
+  return { reason: reason as Claim["reason"], move };
+}
+
 /**
  * A game: where it began, what was played, and what may be played now.
  *
@@ -86,6 +103,7 @@ export class Game {
   constructor(kind: GameKind, options?: GameOptions) {
     this.line = lineOf(kind, options);
     engine.open(this.line);
+    clock.wind(this.line);
   }
 
   /** Which game it is. */
@@ -180,6 +198,7 @@ export class Game {
     const packed = packedIn(line, move);
     const word = line.declared === undefined ? engine.play(line, packed) : 0;
     if (word === 0) throw refusal(line, packed);
+    clock.played(line);
     return moveOf(word, line.board);
   }
 
@@ -196,11 +215,15 @@ export class Game {
     return status as Status;
   }
 
-  /** Takes the last move back, and a resignation or an agreement with it; `null` when none was played. */
+  /**
+   * Takes the last move back, and with it a resignation, an agreement, a claim or a fallen flag; `null` when none was
+   * played. The clock goes back to what it showed when that move began.
+   */
   undo(): Move | null {
     const line = lineIn(this);
     line.declared = undefined;
     const word = engine.undo(line);
+    clock.rewind(line);
     return word === 0 ? null : moveOf(word, line.board);
   }
 
@@ -208,6 +231,7 @@ export class Game {
   redo(): Move | null {
     const line = lineIn(this);
     const word = engine.redo(line);
+    clock.rewind(line);
     return word === 0 ? null : moveOf(word, line.board);
   }
 
@@ -274,6 +298,54 @@ export class Game {
    */
   agreeDraw(): Verdict {
     return declare(goingOn(lineIn(this)), "agreement", null);
+  }
+
+  /**
+   * Ends the game by a draw that the side to move may claim: one of the `claims` of the {@link Status}.
+   *
+   * ```js
+   * const { claims } = game.status();    // [{ reason: "threefold", move: "f6g8" }]
+   * game.claimDraw(claims[0]).rule;      // "fide/9.2.1"
+   * ```
+   *
+   * @throws RulesError `invalid-claim` with all that may be claimed, `game-over` when the game has ended
+   */
+  claimDraw(claim: Claim): Verdict {
+    const line = goingOn(lineIn(this));
+    const { reason, move } = claimIn(claim);
+    const packed = move === undefined ? undefined : packedOf(move, line.board);
+    const verdict = cross(line, claimOf, claimNumber(reason, packed)) as Verdict | null;
+    if (verdict === null) throw new RulesError("invalid-claim", { claims: (statusIn(line) as { claims?: unknown }).claims });
+    return settle(line, verdict);
+  }
+
+  /**
+   * Tells the clock the time, in whole milliseconds on a scale of the caller's choice (`Date.now()` will do), and judges:
+   * whoever has run out of time loses, or draws where the rules say so. The first call starts the clock of the side to
+   * move. The moves played since the last call were made by `now`: call it right after {@link Game.play}, and from time
+   * to time between moves. A move that came too late does not count. A time before the last one told counts as that one.
+   *
+   * ```js
+   * const game = new Game("xiangqi", { rules: "kyvuong", clock: "blitz" });
+   * game.tick(0);                 // Red's clock runs
+   * game.play("h2e2");
+   * game.tick(12_000);            // Red used 12 seconds; now Black's clock runs
+   * game.tick(72_000).reason;     // "timeout": Black had a minute for the move
+   * ```
+   *
+   * A game without a clock only answers its status.
+   *
+   * @throws RulesError `invalid-argument` for anything but a whole number from 0 to 2^53 - 1
+   */
+  tick(now: number): Status {
+    const line = lineIn(this);
+    clock.tick(line, now);
+    return statusIn(line);
+  }
+
+  /** What the clock shows, as of the last {@link Game.tick}; `null` for a game without one. */
+  clock(): ClockState | null {
+    return clock.shown(lineIn(this));
   }
 
   /**

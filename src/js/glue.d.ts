@@ -17,6 +17,9 @@ export interface Engine {
   undo(slot: number): number;
   status(slot: number): number;
   verdict(slot: number): unknown;
+  claims(slot: number): number;
+  claim(slot: number, claim: number): unknown;
+  timeout(slot: number, ply: number, loser: number): unknown;
   conduct(slot: number): unknown;
   preview(slot: number, packed: number): unknown;
   read(slot: number, text: string, notation: number): number;
@@ -30,6 +33,8 @@ export interface Glue {
   initSync(source: { module: WebAssembly.Module }): { readonly memory: WebAssembly.Memory };
   chess960(position: number): string;
   ruleSets(kind: number): unknown;
+  clockPresets(): unknown;
+  clockStep(control: Float64Array, clock: Float64Array, now: number, press: boolean): Float64Array;
   validate(kind: number, fen: string | undefined, chess960: boolean, rules: unknown, packed: Uint32Array): unknown;
 }
 

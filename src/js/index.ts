@@ -4,7 +4,7 @@ import { invalidArgument } from "./errors.js";
 export { codes } from "./codes.js";
 export { RulesError, type ErrorCode } from "./errors.js";
 export { Game } from "./game.js";
-export { ruleSets, validate } from "./judging.js";
+export { clockPresets, ruleSets, validate } from "./judging.js";
 export type * from "./types.js";
 
 /** Starting position number 0–959 of Chess960 as FEN. */

@@ -1,8 +1,9 @@
+import { presets } from "./clock.js";
 import { ask } from "./engine.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { packedOf } from "./moves.js";
 import { boardOf, lineOf } from "./options.js";
-import type { GameKind, GameToValidate, Validation } from "./types.js";
+import type { ClockTimes, GameKind, GameToValidate, Validation } from "./types.js";
 
 // Far beyond any game; what is longer is refused unread.
 const MAX_PLIES = 50_000;
@@ -41,6 +42,11 @@ export function validate(game: GameToValidate): Validation {
 export function ruleSets(kind: GameKind): Record<string, Record<string, unknown>> {
   const { number } = boardOf(kind);
   return ask((glue) => glue.ruleSets(number)) as Record<string, Record<string, unknown>>;
+}
+
+/** The named time controls by rule set: what {@link GameOptions.clock} may name. */
+export function clockPresets(): Record<string, Record<string, ClockTimes>> {
+  return presets();
 }
 
 const FIELDS = ["kind", "rules", "fen", "chess960", "moves"];

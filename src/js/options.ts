@@ -1,3 +1,4 @@
+import { timingOf } from "./clock.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { Line } from "./engine.js";
 import { CHESS, XIANGQI, type Board } from "./squares.js";
@@ -18,8 +19,9 @@ export function lineOf(kind: unknown, options: unknown): Line {
   if (options === undefined) return new Line(board, undefined, false, undefined);
   if (typeof options !== "object" || options === null) throw invalidArgument("options", "an object");
   const given = read(options);
-  if (given["clock"] !== undefined) throw new RulesError("unsupported", { argument: "options.clock" });
-  return new Line(board, fenOf(given["fen"]), chess960Of(given["chess960"], board), rulesOf(given["rules"]));
+  const line = new Line(board, fenOf(given["fen"]), chess960Of(given["chess960"], board), rulesOf(given["rules"]));
+  line.timing = given["clock"] as Line["timing"];
+  return line;
 }
 
 /** The board of a game that is named. */
@@ -42,6 +44,7 @@ function read(options: object): Record<string, unknown> {
     }
     for (const name of NAMES) given[name] = (options as Record<string, unknown>)[name];
     given["rules"] = snapshot(given["rules"]);
+    given["clock"] = timingOf(given["clock"]);
   } catch (exception) {
     throw exception instanceof RulesError ? exception : invalidArgument("options", "an object that can be read");
   }

@@ -96,6 +96,10 @@ const METHODS = {
   conduct: {},
   resign: { arguments: { undefined, number: 0, other: "green", upper: "Black", inherited: "length" } },
   agreeDraw: {},
+  claimDraw: { arguments: { undefined, text: "threefold", unknown: { reason: "checkmate" }, "not now": { reason: "threefold" }, "no move": { reason: "threefold", move: "x" } } },
+  // a game without a clock may be told any time
+  tick: { arguments: { undefined, text: "5", unsafe: 2 ** 53 }, takes: ["2 ** 31"] },
+  clock: {},
   perft: { arguments: { undefined, text: "3", "too deep": 33 } },
   clone: {},
   free: { freed: false },
@@ -124,7 +128,7 @@ function played(kind) {
 }
 
 test("the lists here name everything that is exported", () => {
-  assert.deepEqual(Object.keys(trongtai).sort(), ["Game", "RulesError", "chess960", "codes", "ruleSets", "validate"]);
+  assert.deepEqual(Object.keys(trongtai).sort(), ["Game", "RulesError", "chess960", "clockPresets", "codes", "ruleSets", "validate"]);
   assert.deepEqual(Object.getOwnPropertyNames(Game).sort(), ["length", "name", "prototype"]);
   const names = Object.getOwnPropertyNames(Game.prototype).filter((name) => name !== "constructor");
   assert.deepEqual(names.sort(), [...Object.keys(METHODS), ...GETTERS].sort());
@@ -141,9 +145,10 @@ for (const kind of ["xiangqi", "chess"]) {
     const game = played(kind);
     const before = stateOf(game);
     let tried = 0;
-    for (const [name, { arguments: more }] of Object.entries(METHODS)) {
+    for (const [name, { arguments: more, takes = [] }] of Object.entries(METHODS)) {
       if (more === undefined) continue;
       for (const [what, value] of Object.entries({ ...junk(), ...more })) {
+        if (takes.includes(what)) continue;
         refuses(`${name}(${what})`, () => game[name](value));
         tried++;
       }
@@ -154,7 +159,7 @@ for (const kind of ["xiangqi", "chess"]) {
   });
 
   test(`${kind}: a freed game refuses everything but being freed again`, () => {
-    const valid = { legalMoves: [], isLegal: ["a0a1"], explain: ["a0a1"], play: ["a1a2"], preview: ["a0a1"], resign: ["black"], history: [], perft: [1] };
+    const valid = { legalMoves: [], isLegal: ["a0a1"], explain: ["a0a1"], play: ["a1a2"], preview: ["a0a1"], resign: ["black"], claimDraw: [{ reason: "threefold" }], tick: [0], history: [], perft: [1] };
     for (const [name, { freed = true }] of Object.entries(METHODS)) {
       const game = played(kind);
       game.free();

@@ -36,6 +36,7 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
     expect(missing(messages.rulesFault, codes.rules)).toEqual([]);
     expect(missing(messages.error, codes.error)).toEqual([]);
     expect(missing(messages.reason, codes.reason)).toEqual([]);
+    expect(missing(messages.claim, codes.claim)).toEqual([]);
     expect(codes.illegality.xiangqi.length).toBeGreaterThan(20);
   });
 
@@ -49,7 +50,7 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
     for (const reason of codes.reason) {
       for (const counts of ["streak", "occurrences", "other"] as const) {
         for (const color of [null, "red"] as const) {
-          const warning = { reason, color, count: 417, limit: 638, counts };
+          const warning = { reason, color, count: 417, limit: 638, counts, then: color === null ? "draws" : "loses" } as const;
           const text = warningText(messages, "xiangqi", warning);
           expect(text, reason).not.toMatch(/[{}]|undefined/);
           expect(text, reason).toMatch(/417.*638/s);

@@ -41,9 +41,11 @@ holds<Identical<ConstructorParameters<typeof trongtai.Game>, ConstructorParamete
 holds<Both<typeof trongtai.chess960, contract.Chess960>>();
 holds<Both<typeof trongtai.validate, contract.Validate>>();
 holds<Both<typeof trongtai.ruleSets, contract.RuleSets>>();
+holds<Both<typeof trongtai.clockPresets, contract.ClockPresets>>();
 
 // The lists of codes are the unions.
 holds<Both<(typeof trongtai.codes.reason)[number], contract.Reason>>();
+holds<Both<(typeof trongtai.codes.claim)[number], contract.Claim["reason"]>>();
 holds<Both<(typeof trongtai.codes.error)[number], trongtai.ErrorCode>>();
 
 // The status is told apart by `over`.
@@ -55,5 +57,7 @@ export function winner(status: trongtai.Status): contract.Color | null {
 type Declared = { [K in keyof glue.Engine]: glue.Engine[K] };
 holds<generated.Engine extends Declared ? true : false>();
 holds<typeof generated.ruleSets extends glue.Glue["ruleSets"] ? true : false>();
+holds<typeof generated.clockPresets extends glue.Glue["clockPresets"] ? true : false>();
+holds<typeof generated.clockStep extends glue.Glue["clockStep"] ? true : false>();
 holds<typeof generated.validate extends glue.Glue["validate"] ? true : false>();
 holds<typeof generated.chess960 extends glue.Glue["chess960"] ? true : false>();

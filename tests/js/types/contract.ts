@@ -28,7 +28,7 @@ export interface GameOptions {
   fen?: string;
   rules?: Rules;
   chess960?: boolean;
-  clock?: string | { main: number; perMove?: number; increment?: number };
+  clock?: string | { main: number; perMove?: number; increment?: number; delay?: number };
 }
 
 export interface Illegality {
@@ -93,6 +93,13 @@ export interface Game {
   conduct(): Conduct[];
   resign(color: Color): Verdict;
   agreeDraw(): Verdict;
+  claimDraw(claim: Claim): Verdict;
+  tick(now: number): Status;
+  clock(): {
+    readonly remaining: Readonly<Record<string, number>>;
+    readonly running: Color | null;
+    readonly thisMove: number | null;
+  } | null;
   perft(depth: number): bigint;
   free(): void;
   [Symbol.dispose](): void;
@@ -104,5 +111,7 @@ export type Chess960 = (position: number) => string;
 export type Validate = (game: { kind: GameKind; rules?: Rules; fen?: string; chess960?: boolean; moves: string | readonly string[] }) =>
   | { readonly ok: true; readonly plies: number; readonly fen: string; readonly status: Status }
   | { readonly ok: false; readonly ply: number; readonly move: string; readonly code: string; readonly illegality?: Illegality; readonly fen: string };
+
+export type ClockPresets = () => Record<string, Record<string, { main: number; perMove?: number; increment?: number; delay?: number }>>;
 
 export type RuleSets = (kind: GameKind) => Record<string, Record<string, unknown>>;

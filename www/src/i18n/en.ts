@@ -227,6 +227,10 @@ export const en = {
     "bad-value": "The field {field} cannot have that value.",
     "contradiction": "The field {field} contradicts another one.",
   },
+  claim: {
+    "threefold": "The same position for the third time",
+    "fifty-move": "Fifty moves of each side without a capture or a pawn move",
+  },
   error: {
     "invalid-argument": "Something was asked for in a wrong way.",
     "invalid-move": "This is not a move.",
@@ -236,6 +240,7 @@ export const en = {
     "unknown-rules": "This rule set is not known.",
     "invalid-rules": "This rule set cannot be used.",
     "game-over": "The game is over.",
+    "invalid-claim": "This draw cannot be claimed now.",
     "too-much-work": "That would take too long.",
     "freed": "This game was already closed.",
     "wasm-blocked": "This page may not run WebAssembly: its security policy lacks script-src 'wasm-unsafe-eval'.",

@@ -228,6 +228,10 @@ export const vi = {
     "bad-value": "Mục {field} không nhận giá trị đó.",
     "contradiction": "Mục {field} mâu thuẫn với mục khác.",
   },
+  claim: {
+    "threefold": "Thế cờ lặp lại lần thứ ba",
+    "fifty-move": "Mỗi bên đi 50 nước không ăn quân, không đi tốt",
+  },
   error: {
     "invalid-argument": "Yêu cầu không hợp lệ.",
     "invalid-move": "Đây không phải là nước đi.",
@@ -237,6 +241,7 @@ export const vi = {
     "unknown-rules": "Không có bộ luật này.",
     "invalid-rules": "Không dùng được bộ luật này.",
     "game-over": "Ván cờ đã kết thúc.",
+    "invalid-claim": "Lúc này không thể đòi xử hòa như vậy.",
     "too-much-work": "Việc này tốn quá nhiều thời gian.",
     "freed": "Ván cờ này đã đóng.",
     "wasm-blocked": "Trang không được phép chạy WebAssembly: chính sách bảo mật thiếu script-src 'wasm-unsafe-eval'.",

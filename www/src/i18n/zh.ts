@@ -228,6 +228,10 @@ export const zh = {
     "bad-value": "{field} 不能取这个值。",
     "contradiction": "{field} 与另一项矛盾。",
   },
+  claim: {
+    "threefold": "同一局面第三次出现",
+    "fifty-move": "双方各走五十回合，没有吃子也没有动兵",
+  },
   error: {
     "invalid-argument": "请求不正确。",
     "invalid-move": "这不是着法。",
@@ -237,6 +241,7 @@ export const zh = {
     "unknown-rules": "没有这套规则。",
     "invalid-rules": "这套规则不能用。",
     "game-over": "棋局已经结束。",
+    "invalid-claim": "现在不能这样要求判和。",
     "too-much-work": "这需要太长时间。",
     "freed": "这盘对局已关闭。",
     "wasm-blocked": "此页面不能运行 WebAssembly：安全策略缺少 script-src 'wasm-unsafe-eval'。",
