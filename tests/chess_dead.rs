@@ -8,7 +8,7 @@ mod support;
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use support::Rng;
-use trongtai::chess::{Board, Chess, Life, Move, Piece, Role, Setup, Square, can_mate, life};
+use trongtai::chess::{Board, Chess, Life, Piece, Role, Setup, Square, can_mate, life};
 use trongtai::color::Color;
 use trongtai::facade::{AnyGame, Kind, Opening};
 use trongtai::fen::Counters;
