@@ -32,8 +32,11 @@ pub enum Life {
 /// Positions that a search for one side looks at.
 const BUDGET: usize = 20_000;
 
-/// Positions of a search where few moves are possible: what is forced is soon at its end.
+/// The same after every ply, where all pawns are locked.
+const LOCKED_BUDGET: usize = 4_000;
+/// The same where few moves are possible, or one: what is forced is soon at its end.
 const NARROW_BUDGET: usize = 400;
+const FORCED_BUDGET: usize = 100;
 /// Few moves, when there are few men that are not blocked pawns.
 const NARROW_MOVES: u32 = 3;
 /// Few men.
@@ -125,12 +128,13 @@ pub(super) fn is_dead(position: &Chess) -> bool {
     let board = &position.board;
     let blocked = blocked_pawns(board);
     let loose = (board.occupied() & !blocked).count();
-    let few_moves = if loose <= NARROW_MEN { NARROW_MOVES } else { 1 };
-    let is_narrow = position.count_legal() <= few_moves;
+    let freedom = position.count_legal();
     let budget = if blocked == board.pawns() && Locked::of(position).is_some() {
-        BUDGET
-    } else if is_narrow {
+        LOCKED_BUDGET
+    } else if loose <= NARROW_MEN && freedom <= NARROW_MOVES {
         NARROW_BUDGET
+    } else if freedom == 1 {
+        FORCED_BUDGET
     } else {
         return Color::ALL.into_iter().all(|winner| lacks_material(position, winner));
     };

@@ -48,7 +48,7 @@ impl Judge {
         let needed = u32::from(self.rules.draw_occurrences);
         let ends = needed > 0 && history.current().occurrence >= needed;
         let article = self.article("9.6.1", "repetition");
-        ends.then(|| repetition(history, article))
+        ends.then(|| repetition(history, history.position(), article))
     }
 
     fn moves_ruling(&self, history: &History<Chess>) -> Option<Ruling> {
@@ -59,10 +59,9 @@ impl Judge {
     }
 }
 
-/// A draw by repetition: it rests on the plies since the current position first stood.
-fn repetition(history: &History<Chess>, article: &'static str) -> Ruling {
-    let nodes = history.nodes();
-    let first = nodes.iter().position(|node| node.position == history.current().position).unwrap_or(0);
+/// A draw by repetition of a position: it rests on the plies since that first stood.
+fn repetition(history: &History<Chess>, position: &Chess, article: &'static str) -> Ruling {
+    let first = history.nodes().iter().position(|node| node.position == *position).unwrap_or(0);
     let plies = (first + 1..=history.ply()).collect();
     Ruling { winner: None, reason: Reason::Repetition, article, plies }
 }
@@ -127,19 +126,15 @@ impl Arbiter<Chess> for Judge {
     }
 
     fn claimed(&self, history: &History<Chess>, claim: &Claim<Move>) -> Ruling {
-        match claim.reason {
-            ClaimReason::Threefold => {
-                let fide = if claim.announced.is_some() { "9.2.1" } else { "9.2.2" };
-                let mut after = history.clone();
-                if let Some(m) = claim.announced {
-                    after.push(m);
-                }
-                let mut ruling = repetition(&after, self.article(fide, "repetition"));
-                ruling.plies.retain(|&ply| ply <= history.ply());
-                ruling
-            }
-            ClaimReason::FiftyMove => {
-                let fide = if claim.announced.is_some() { "9.3.1" } else { "9.3.2" };
+        let mut position = *history.position();
+        if let Some(m) = claim.announced {
+            position.play(m);
+        }
+        match (claim.reason, claim.announced) {
+            (ClaimReason::Threefold, None) => repetition(history, &position, self.article("9.2.2", "repetition")),
+            (ClaimReason::Threefold, _) => repetition(history, &position, self.article("9.2.1", "repetition")),
+            (ClaimReason::FiftyMove, announced) => {
+                let fide = if announced.is_some() { "9.3.1" } else { "9.3.2" };
                 Ruling::by_position(None, Reason::MoveLimit, self.article(fide, "move-limit"))
             }
         }

@@ -1,9 +1,6 @@
 //! The clock as plain numbers. Its value is kept on the other side of the boundary; each step takes it and gives it back.
 
-use serde::Serialize;
-
-use super::view::Named;
-use crate::clock::{Clock, Control, PRESETS};
+use crate::clock::{Clock, Control};
 use crate::color::{ByColor, Color};
 
 /// A clock as numbers.
@@ -56,29 +53,4 @@ fn numbers(clock: &Clock) -> ClockNumbers {
         clock.remaining(Color::Black) as f64,
         clock.for_this_move() as f64,
     ]
-}
-
-/// A time control as JavaScript writes it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct ControlView {
-    /// Each side's time for the game.
-    pub main: f64,
-    /// Each side's time for one move.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub per_move: Option<f64>,
-}
-
-/// The named time controls: rule set, name, times. None of them has an increment.
-pub fn clock_presets() -> Named<Named<ControlView>> {
-    let mut sets: Vec<(&'static str, Named<ControlView>)> = Vec::new();
-    for preset in PRESETS {
-        let per_move = preset.control.per_move.map(|time| time as f64);
-        let named = (preset.name, ControlView { main: preset.control.main as f64, per_move });
-        match sets.iter_mut().find(|(rules, _)| *rules == preset.rules) {
-            Some((_, names)) => names.0.push(named),
-            None => sets.push((preset.rules, Named(vec![named]))),
-        }
-    }
-    Named(sets)
 }

@@ -18,7 +18,7 @@ mod packed;
 mod view;
 
 pub use claims::STANDING;
-pub use clock::{ClockNumbers, ControlNumbers, ControlView, clock_presets, clock_step};
+pub use clock::{ClockNumbers, ControlNumbers, clock_step};
 pub use game::Game;
 pub use notation::Reading;
 pub use packed::{Packed, PackedIllegality};

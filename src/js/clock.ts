@@ -93,7 +93,13 @@ function optional(given: Record<string, unknown>, least: number): Record<string,
 
 /** The named time controls by rule set. */
 export function presets(): Record<string, Record<string, ClockTimes>> {
-  return ask((glue) => glue.clockPresets()) as Record<string, Record<string, ClockTimes>>;
+  const list = ask((glue) => glue.clockPresets());
+  const sets: Record<string, Record<string, ClockTimes>> = {};
+  for (let i = 0; i < list.length; i += 4) {
+    const [rules, name, main, perMove] = list.slice(i, i + 4) as [string, string, number, number];
+    (sets[rules] ??= {})[name] = perMove === 0 ? { main } : { main, perMove };
+  }
+  return sets;
 }
 
 /** Gives an open line the clock that was asked for. */

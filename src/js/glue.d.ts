@@ -33,7 +33,7 @@ export interface Glue {
   initSync(source: { module: WebAssembly.Module }): { readonly memory: WebAssembly.Memory };
   chess960(position: number): string;
   ruleSets(kind: number): unknown;
-  clockPresets(): unknown;
+  clockPresets(): unknown[];
   clockStep(control: Float64Array, clock: Float64Array, now: number, press: boolean): Float64Array;
   validate(kind: number, fen: string | undefined, chess960: boolean, rules: unknown, packed: Uint32Array): unknown;
 }

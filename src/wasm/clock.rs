@@ -3,6 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::{Engine, object};
+use crate::clock::{PRESETS, Preset};
 use crate::color::Color;
 use crate::facade::{self, AnyGame};
 
@@ -33,8 +34,16 @@ pub fn clock_step(control: &[f64], clock: &[f64], now: f64, press: bool) -> Vec<
     facade::clock_step(control, clock, now, press).map_or_else(Vec::new, Vec::from)
 }
 
-/// The named time controls by rule set.
+/// The named time controls, in one list of fours: rule set, name, main time, time for one move (0: not limited). None of
+/// them has an increment.
 #[wasm_bindgen(js_name = clockPresets)]
-pub fn clock_presets() -> JsValue {
-    object(&facade::clock_presets())
+pub fn clock_presets() -> js_sys::Array {
+    let list = js_sys::Array::new();
+    for Preset { rules, name, control } in PRESETS {
+        let times = [control.main, control.per_move.unwrap_or(0)].map(|time| JsValue::from_f64(time as f64));
+        for value in [JsValue::from_str(rules), JsValue::from_str(name)].iter().chain(&times) {
+            list.push(value);
+        }
+    }
+    list
 }
