@@ -2,7 +2,7 @@
 
 import { Match, failureOf, numberedFen, openFen } from "./engine.ts";
 import type { Opened } from "./engine.ts";
-import type { Declaration } from "./facts.ts";
+import type { Claim, ClockFace, ClockTimes, Declaration, Start } from "./facts.ts";
 import type { GameKind, RulesName } from "./games.ts";
 import type { Square } from "./geometry.ts";
 import * as states from "./state.ts";
@@ -14,6 +14,7 @@ export interface Wish {
   readonly rules: RulesName;
   /** Chess960: the number of its start, or `"random"`. */
   readonly chess960?: number | "random";
+  readonly clock?: string | ClockTimes;
 }
 
 export type Intent =
@@ -34,6 +35,9 @@ export type Intent =
   | { readonly type: "resign" }
   /** Both sides have agreed. */
   | { readonly type: "agree-draw" }
+  | { readonly type: "claim"; readonly claim: Claim }
+  /** Time has passed. */
+  | { readonly type: "tick" }
   | { readonly type: "load"; readonly text: string }
   | { readonly type: "copied"; readonly ok: boolean }
   | { readonly type: "configure"; readonly change: Partial<Settings> };
@@ -43,21 +47,31 @@ export type Listener = (state: State) => void;
 
 const CHESS960_STARTS = 960;
 
+/** What has nothing to do with the game that is played, and is done also in the moment when its time runs out. */
+const BESIDE: readonly Intent["type"][] = ["flip", "new", "load", "copied", "configure"];
+
 export class Controller {
   #match: Match;
   #state: State;
   readonly #random: () => number;
+  readonly #now: () => number;
   readonly #listeners = new Set<Listener>();
 
-  /** `random` gives a number from 0 up to but not including 1. */
-  constructor(match: Match, settings: Settings, flipped: boolean, random: () => number) {
+  /** `random` gives a number from 0 up to but not including 1, `now` the time in whole milliseconds. */
+  constructor(match: Match, settings: Settings, flipped: boolean, random: () => number, now: () => number) {
     this.#match = match;
-    this.#state = states.initialState(match.snapshot(), settings, flipped);
     this.#random = random;
+    this.#now = now;
+    this.#state = this.#timed(states.initialState(match.snapshot(), settings, flipped));
   }
 
   get state(): State {
     return this.#state;
+  }
+
+  /** What the clocks show, as of the last time told; `null` in a game without. */
+  face(): ClockFace | null {
+    return this.#match.face();
   }
 
   /** Calls the listener now and after every change; returns the way to stop that. */
@@ -70,13 +84,21 @@ export class Controller {
   readonly send: Send = (intent) => {
     const before = this.#state;
     try {
-      this.#state = this.#next(before, intent);
+      const now = this.#timed(before);
+      this.#state = now === before || BESIDE.includes(intent.type) ? this.#next(now, intent) : now;
     } catch (error) {
       // The engine restarts itself after a failure; the game goes on from the state before.
       this.#state = states.tell(before, { type: "broken", code: failureOf(error, before.snapshot.kind).code });
     }
     if (this.#state !== before) for (const listener of this.#listeners) listener(this.#state);
   };
+
+  /** The state at this moment: the time of the side to move may have run out since the last. */
+  #timed(state: State): State {
+    if (!this.#match.tick(this.#now())) return state;
+    const snapshot = this.#match.snapshot();
+    return states.arrive(state, snapshot, { type: "flagged", color: snapshot.turn });
+  }
 
   #next(state: State, intent: Intent): State {
     switch (intent.type) {
@@ -108,6 +130,12 @@ export class Controller {
       }
       case "agree-draw":
         return this.#declare(state, { type: "agreement" }, { type: "agreed" });
+      case "claim": {
+        const { reason, move } = intent.claim;
+        return this.#declare(state, { type: "claim", reason, move }, { type: "claimed", reason });
+      }
+      case "tick":
+        return state;
       case "load":
         return this.#open(state, openFen(intent.text, state.snapshot.start), { type: "loaded" });
       case "copied":
@@ -120,6 +148,7 @@ export class Controller {
   #tap(state: State, square: Square): State {
     const { snapshot, selected } = state;
     if (snapshot.over) return states.tell(state, { type: "over" });
+    if (snapshot.locked) return states.tell(state, { type: "locked" });
     if (selected === square) return states.cancel(state);
     if (selected !== null) {
       const isOther = states.ownsTurn(snapshot, square) && states.movesTo(snapshot, selected, square).length === 0;
@@ -149,7 +178,7 @@ export class Controller {
   }
 
   #play(state: State, uci: string): State {
-    return this.#match.play(uci) ? states.arrive(state, this.#match.snapshot(), { type: "played" }) : state;
+    return this.#match.play(uci, this.#now()) ? states.arrive(state, this.#match.snapshot(), { type: "played" }) : state;
   }
 
   #goTo(state: State, ply: number, notice: Notice): State {
@@ -159,13 +188,16 @@ export class Controller {
   }
 
   #declare(state: State, declaration: Declaration, notice: Notice): State {
-    return this.#match.declare(declaration) ? states.arrive(state, this.#match.snapshot(), notice) : state;
+    return this.#match.declare(declaration, this.#now()) ? states.arrive(state, this.#match.snapshot(), notice) : state;
   }
 
-  #start(state: State, { kind, rules, chess960 }: Wish): State {
+  #start(state: State, { kind, rules, chess960, clock }: Wish): State {
     const number = chess960 === "random" ? Math.floor(this.#random() * CHESS960_STARTS) : chess960;
-    const fen = number === undefined ? {} : { fen: numberedFen(number) };
-    return this.#open(state, Match.open({ kind, rules, chess960: number !== undefined, ...fen }), { type: "started" });
+    const start: Start = {
+      kind, rules, chess960: number !== undefined,
+      ...(number === undefined ? {} : { fen: numberedFen(number) }), ...(clock === undefined ? {} : { clock }),
+    };
+    return this.#open(state, Match.open(start), { type: "started" });
   }
 
   #open(state: State, opened: Opened, notice: Notice): State {

@@ -3,11 +3,13 @@
  * taken back); everybody else sees immutable `Snapshot`s and plain failures.
  */
 
-import { Game, RulesError, chess960 as chess960Fen, ruleSets } from "trongtai";
-import type { Illegality, Move, Status, Verdict as PackageVerdict } from "trongtai";
+import { Game, RulesError, chess960 as chess960Fen, clockPresets, ruleSets } from "trongtai";
+import type { Illegality, Move, Status, Verdict as PackageVerdict, Warning as PackageWarning } from "trongtai";
 import { exhibitsOf, lastCycleOf } from "./evidence.ts";
 import type { Line } from "./evidence.ts";
-import type { Declaration, Failure, Outlook, PlayedMove, Refusal, RuleBook, Snapshot, Start, Verdict, Warning } from "./facts.ts";
+import type {
+  ClockFace, Declaration, Failure, Outlook, Past, PlayedMove, Presets, Refusal, RuleBook, Snapshot, Start, Verdict, Warning,
+} from "./facts.ts";
 import { rankOf, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { GEOMETRY, rulesOf } from "./games.ts";
@@ -27,20 +29,24 @@ export function ruleBook(): RuleBook {
 const EXPECTED: readonly string[] = ["checkmate", "stalemate"];
 
 export class Match {
-  readonly start: Start;
-  readonly #game: Game;
+  #start: Start;
+  /** The whole line, at its end: what is played, judged and timed. */
+  #game: Game;
+  /** An earlier position of the line, while that is looked at. */
+  #view: Game | null = null;
   readonly #board: Placement;
   readonly #first: Color;
   #line: string[] = [];
   #texts: string[] = [];
   #moves: PlayedMove[] = [];
   #keys: string[];
+  #times: number[] = [];
   #declaration: Declaration | null = null;
   /** How the line ends. A line that has ended is not continued, so this belongs to its last position. */
   #verdict: Verdict | null = null;
 
   private constructor(start: Start, game: Game) {
-    this.start = start;
+    this.#start = start;
     this.#game = game;
     this.#board = placementOf(start.kind, game.pieces());
     this.#first = game.turn;
@@ -48,15 +54,14 @@ export class Match {
     this.#judge(game.status());
   }
 
-  /** Opens a game and plays a stored line as far as it is legal, ends it as it was ended, then goes back to `ply`. */
-  static open(
-    start: Start, line: readonly string[] = [], ply: number = line.length, declaration: Declaration | null = null,
-  ): Opened {
+  /** Opens a game and plays a stored line as far as it is legal, ends it as it was ended, then goes back to its ply. */
+  static open(start: Start, past: Partial<Past> = {}): Opened {
+    const { line = [], ply = line.length, declaration = null, times = [] } = past;
     try {
-      const { kind, rules, chess960, fen } = start;
-      const match = new Match(start, new Game(kind, { rules, chess960, ...(fen === undefined ? {} : { fen }) }));
-      const isWhole = line.every((uci) => match.play(uci));
-      if (isWhole && declaration !== null) match.declare(declaration);
+      const { kind, ...options } = start;
+      const match = new Match(start, new Game(kind, options));
+      const isWhole = line.every((uci, index) => match.play(uci, times[index] ?? null));
+      if (isWhole && declaration !== null) match.declare(declaration, times[line.length] ?? null);
       match.goTo(ply);
       return { ok: true, match };
     } catch (error) {
@@ -64,9 +69,14 @@ export class Match {
     }
   }
 
-  /** Plays a move, dropping the moves taken back; `false` (and no change) when the rules refuse it. */
-  play(uci: string): boolean {
-    const game = this.#game;
+  get start(): Start {
+    return this.#start;
+  }
+
+  /** Plays a move at a time, dropping the moves after it; `false` (and no change) when that is not to be. */
+  play(uci: string, now: number | null): boolean {
+    if (this.#isLocked) return false;
+    const game = this.#view ?? this.#game;
     let move: Move;
     try {
       move = game.play(uci);
@@ -77,42 +87,80 @@ export class Match {
     this.#cut(game.ply - 1);
     this.#line.push(move.uci);
     this.#texts.push(game.history("coordinate").at(-1) ?? move.uci);
-    this.#moves.push(playedMove(this.start.kind, move));
+    this.#moves.push(playedMove(this.#start.kind, move));
     this.#keys.push(keyOf(game.fen()));
+    this.#tell(now);
     this.#judge(game.status());
     return true;
   }
 
-  /** Ends the game by what a player says; `false` when it is over already. */
-  declare(declaration: Declaration): boolean {
-    if (!this.#end(declaration)) return false;
-    this.#cut(this.#game.ply);
+  /** Ends the game by what a player says, or by the time; `false` when it is over already or that cannot be. */
+  declare(declaration: Declaration, now: number | null): boolean {
+    // The side to move has thought until now; who has run out of time cannot end the game otherwise any more.
+    if (now !== null && this.tick(now)) return declaration.type === "timeout";
+    const game = this.#view ?? this.#game;
+    if (this.#isLocked || !end(game, declaration)) return false;
+    this.#cut(game.ply);
     this.#declaration = declaration;
-    this.#judge(this.#game.status());
+    if (this.#start.clock !== undefined && now !== null) this.#times.push(now);
+    this.#judge(game.status());
     return true;
   }
 
-  #end(declaration: Declaration): boolean {
-    try {
-      if (declaration.type === "resignation") this.#game.resign(declaration.color);
-      else this.#game.agreeDraw();
-      return true;
-    } catch (error) {
-      if (error instanceof RulesError) return false;
-      throw error;
-    }
+  /** Tells the clocks the time; `true` when by now the side to move has run out of it. */
+  tick(now: number): boolean {
+    // The clocks start with the first move.
+    if (this.#start.clock === undefined || this.#verdict !== null || this.#line.length === 0) return false;
+    const status = this.#game.tick(now);
+    if (!status.over) return false;
+    this.#look(null);
+    this.#declaration = { type: "timeout" };
+    this.#times.push(now);
+    this.#judge(status);
+    return true;
+  }
+
+  /** What the clocks show, as of the last time told; `null` without clocks. */
+  face(): ClockFace | null {
+    return this.#start.clock === undefined ? null : this.#game.clock();
+  }
+
+  #tell(now: number | null): void {
+    if (this.#start.clock === undefined || now === null) return;
+    this.#times.push(now);
+    this.#game.tick(now);
+  }
+
+  get #isLocked(): boolean {
+    return this.#view !== null && this.#start.clock !== undefined && this.#verdict === null;
   }
 
   goTo(ply: number): void {
-    const game = this.#game;
-    while (game.ply > ply && game.undo() !== null);
-    while (game.ply < ply && game.redo() !== null);
-    // The package forgets what was declared when a move is taken back.
-    if (this.#declaration !== null && game.ply === this.#line.length && !game.status().over) this.#end(this.#declaration);
+    if (ply >= this.#line.length) {
+      this.#look(null);
+      return;
+    }
+    const view = this.#game.clone();
+    while (view.ply > ply && view.undo() !== null);
+    this.#look(view);
   }
 
-  /** Forgets what comes after a ply. */
+  #look(view: Game | null): void {
+    this.#view?.free();
+    this.#view = view;
+  }
+
+  /** The position that is looked at becomes the end of the line: what came after this ply is forgotten. */
   #cut(ply: number): void {
+    if (this.#view !== null) {
+      this.#game.free();
+      this.#game = this.#view;
+      this.#view = null;
+      // What is tried out after the end of a timed game is played without clocks.
+      const { clock: _, ...untimed } = this.#start;
+      this.#start = untimed;
+      this.#times = [];
+    }
     this.#line.length = this.#texts.length = this.#moves.length = ply;
     this.#keys.length = ply + 1;
     this.#declaration = null;
@@ -124,7 +172,7 @@ export class Match {
   }
 
   #verdictOf({ winner, reason, rule, result, evidence }: PackageVerdict): Verdict {
-    const { kind } = this.start;
+    const { kind } = this.#start;
     const line: Line = {
       kind, board: this.#board, first: this.#first, moves: this.#moves, texts: this.#texts, keys: this.#keys,
     };
@@ -134,8 +182,8 @@ export class Match {
 
   /** What each legal move of a piece would end the game by; mates are the players' own affair. */
   outlook(from: Square): Outlook[] {
-    const game = this.#game;
-    const { kind } = this.start;
+    const game = this.#view ?? this.#game;
+    const { kind } = this.#start;
     return game.legalMoves(squareName(GEOMETRY[kind], from)).flatMap((move) => {
       const status = game.preview(move);
       if (!status.over || EXPECTED.includes(status.reason)) return [];
@@ -146,16 +194,17 @@ export class Match {
 
   /** The reason why a piece may not go from one square to another; `null` when it may. */
   explain(from: Square, to: Square): Refusal | null {
-    const { kind } = this.start;
+    const { kind } = this.#start;
+    const game = this.#view ?? this.#game;
     const geometry = GEOMETRY[kind];
-    const pieces = this.#game.pieces();
+    const pieces = game.pieces();
     const piece = pieces[squareName(geometry, from)] ?? "";
     const rank = rankOf(geometry, to);
     // A pawn's illegal step on to the last rank has a better reason than the missing choice of a piece.
     const promotes = kind === "chess" && ((piece === "P" && rank === geometry.ranks - 1) || (piece === "p" && rank === 0));
-    const rook = this.start.chess960 && piece.toUpperCase() === "K" ? castlingRook(pieces, from, to) : null;
+    const rook = this.#start.chess960 && piece.toUpperCase() === "K" ? castlingRook(pieces, from, to) : null;
     const why = (goal: Square): Illegality | null =>
-      this.#game.explain({
+      game.explain({
         from: squareName(geometry, from),
         to: squareName(geometry, goal),
         ...(promotes ? { promotion: "q" } : {}),
@@ -165,9 +214,9 @@ export class Match {
   }
 
   snapshot(): Snapshot {
-    const { start } = this;
+    const start = this.#start;
     const { kind, chess960 } = start;
-    const game = this.#game;
+    const game = this.#view ?? this.#game;
     const status = game.status();
     const board = placementOf(kind, game.pieces());
     const { turn, ply } = game;
@@ -188,36 +237,63 @@ export class Match {
       last: this.#moves[ply - 1] ?? null,
       checked: check && royal >= 0 ? royal : null,
       checkers: squaresOf(kind, checkers),
-      warnings: status.over ? [] : status.warnings.map((warning) => ({ ...warning, counts: this.#countsOf(warning.reason) })),
+      warnings: status.over ? [] : status.warnings.map((warning) => warningOf(start, warning)),
+      claims: status.over ? [] : status.claims.map(({ reason, move }) => ({ reason, move: move ?? null })),
       verdict: this.#verdict,
       over: status.over,
       declaration: this.#declaration,
+      times: [...this.#times],
+      locked: this.#isLocked,
     };
   }
 
   /** A game that is over has no status of check any more; the position alone still tells. */
   #checkAtTheEnd(reason: string, fen: string): { check: boolean; checkers: readonly string[] } {
     if (reason === "checkmate") return { check: true, checkers: [] };
-    const { kind, chess960 } = this.start;
+    const { kind, chess960 } = this.#start;
     const bare = new Game(kind, { fen, chess960, rules: "basic" });
     const status = bare.status();
     bare.free();
     return status.over ? { check: false, checkers: [] } : status;
   }
 
-  #countsOf(reason: string): Warning["counts"] {
-    const { kind, rules } = this.start;
-    const fields = ruleBook()[kind][rules] ?? {};
-    const limits: Readonly<Record<string, unknown>> = {
-      "perpetual-check": fields["checkLimits"], "perpetual-chase": fields["chaseLimits"],
-    };
-    if (Array.isArray(limits[reason])) return "streak";
-    return reason in limits || reason === "repetition" || reason === "mutual-violation" ? "occurrences" : "other";
-  }
-
   close(): void {
+    this.#look(null);
     this.#game.free();
   }
+}
+
+/** Ends a game by what a player says; `false` when it is over already or that cannot be. */
+function end(game: Game, declaration: Declaration): boolean {
+  try {
+    if (declaration.type === "resignation") game.resign(declaration.color);
+    else if (declaration.type === "agreement") game.agreeDraw();
+    else if (declaration.type === "claim") {
+      const { reason, move } = declaration;
+      game.claimDraw(move === null ? { reason } : { reason, move });
+    } else return false;
+    return true;
+  } catch (error) {
+    if (error instanceof RulesError) return false;
+    throw error;
+  }
+}
+
+/** A warning with what it counts and what comes of it, which depend on the rule set. */
+function warningOf({ kind, rules }: Start, { reason, color, count, limit }: PackageWarning): Warning {
+  const fields = ruleBook()[kind][rules] ?? {};
+  const ladders: Readonly<Record<string, unknown>> = {
+    "perpetual-check": fields["checkLimits"], "perpetual-chase": fields["chaseLimits"],
+  };
+  const isOfPosition = reason in ladders || reason === "repetition" || reason === "mutual-violation";
+  const counts = Array.isArray(ladders[reason]) ? "streak" : isOfPosition ? "occurrences" : "other";
+  const claimed = reason === "repetition" ? fields["claimOccurrences"] : reason === "move-limit" ? fields["claimMoves"] : null;
+  return { reason, color, count, limit, counts, then: color !== null ? "loses" : limit === claimed ? "claim" : "draws" };
+}
+
+/** The named time controls by rule set. */
+export function presets(): Presets {
+  return clockPresets();
 }
 
 /** The FEN of a numbered Chess960 start, 0 to 959. */

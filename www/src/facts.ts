@@ -9,6 +9,23 @@ export interface Start {
   readonly rules: RulesName;
   readonly chess960: boolean;
   readonly fen?: string;
+  /** A time control with a name in the rule set, or its times. Absent in a game without clocks. */
+  readonly clock?: string | ClockTimes;
+}
+
+/** The times of a game in milliseconds. */
+export interface ClockTimes {
+  readonly main: number;
+  readonly perMove?: number;
+  readonly increment?: number;
+}
+
+/** What the clocks show at one moment, in milliseconds. */
+export interface ClockFace {
+  readonly remaining: Readonly<Partial<Record<Color, number>>>;
+  readonly running: Color | null;
+  /** What the side whose clock runs has left for this move. */
+  readonly thisMove: number | null;
 }
 
 export interface LegalMove {
@@ -80,7 +97,26 @@ export interface Verdict {
 /** What a player ends a game by; the rest follows from the moves. */
 export type Declaration =
   | { readonly type: "resignation"; readonly color: Color }
-  | { readonly type: "agreement" };
+  | { readonly type: "agreement" }
+  | ({ readonly type: "claim" } & Pick<Claim, "reason" | "move">)
+  /** The time that was told last is past the time of the side to move. */
+  | { readonly type: "timeout" };
+
+/** A draw that the side to move may claim. */
+export interface Claim {
+  readonly reason: "threefold" | "fifty-move";
+  /** The move to announce, if the claim needs one. */
+  readonly move: string | null;
+}
+
+/** What is kept of a game besides how it began. */
+export interface Past {
+  readonly line: readonly string[];
+  readonly ply: number;
+  readonly declaration: Declaration | null;
+  /** When each move was made; after them, when a player ended the game. Empty without clocks. */
+  readonly times: readonly number[];
+}
 
 /** A limit that comes near. */
 export interface Warning {
@@ -90,6 +126,8 @@ export interface Warning {
   readonly limit: number;
   /** Whether a streak of one side is counted, or how often the position has stood, or neither. */
   readonly counts: "streak" | "occurrences" | "other";
+  /** What comes of it at the limit. */
+  readonly then: "loses" | "draws" | "claim";
 }
 
 /** A legal move that would end the game at once by a rule that is no mate. */
@@ -118,11 +156,15 @@ export interface Snapshot {
   readonly checked: Square | null;
   readonly checkers: readonly Square[];
   readonly warnings: readonly Warning[];
+  readonly claims: readonly Claim[];
   /** How the line ends, also while an earlier position of it is looked at. */
   readonly verdict: Verdict | null;
   /** The game is over in this position. */
   readonly over: boolean;
   readonly declaration: Declaration | null;
+  readonly times: readonly number[];
+  /** An earlier position is looked at while the clocks run: moves are made at the end of the line only. */
+  readonly locked: boolean;
 }
 
 /** Why a move is refused. */
@@ -147,6 +189,9 @@ export interface Failure {
   readonly place: { readonly field: string; readonly offset: number } | null;
   readonly faults: readonly Fault[];
 }
+
+/** The named time controls by rule set. */
+export type Presets = Readonly<Record<string, Readonly<Record<string, ClockTimes>>>>;
 
 /** The values of a rule set's fields by name. */
 export type RuleFields = Readonly<Record<string, unknown>>;

@@ -3,9 +3,11 @@
 import { mountBoard } from "./board/board.ts";
 import { aspectRatio, SKINS } from "./board/skins.ts";
 import { Controller } from "./controller.ts";
-import { Match, ruleBook } from "./engine.ts";
+import type { TimeSource } from "./clock.ts";
+import { Match, presets, ruleBook } from "./engine.ts";
 import { rulesOf } from "./games.ts";
 import { catalogues } from "./i18n/index.ts";
+import { mountClocks } from "./panels/clocks.ts";
 import { mountControls } from "./panels/controls.ts";
 import { mountMoves } from "./panels/moves.ts";
 import { mountNewGame } from "./panels/new-game.ts";
@@ -28,6 +30,15 @@ function browserShelf(): Shelf {
   }
 }
 
+/** The time of the day, which goes on while the computer sleeps and while the page is closed. */
+const time: TimeSource = {
+  now: () => Date.now(),
+  after(milliseconds, call) {
+    const timer = window.setTimeout(call, milliseconds);
+    return () => window.clearTimeout(timer);
+  },
+};
+
 function part(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`the page has no #${id}`);
@@ -38,21 +49,23 @@ function start(): void {
   const shelf = browserShelf();
   const settings = loadSettings(shelf, { language: preferredLanguage(navigator.languages), pieceStyle: "characters" });
   const saved = loadGame(shelf);
-  const restored = saved === null ? null : Match.open(saved.start, saved.line, saved.ply, saved.declaration);
+  const restored = saved === null ? null : Match.open(saved.start, saved);
   const opened = restored?.ok ? restored : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
   if (!opened.ok) {
     part("status").append(...failureTexts(catalogues[settings.language], opened.failure));
     return;
   }
 
-  const controller = new Controller(opened.match, settings, restored?.ok === true && saved?.flipped === true, Math.random);
+  const flipped = restored?.ok === true && saved?.flipped === true;
+  const controller = new Controller(opened.match, settings, flipped, Math.random, time.now);
   const { send } = controller;
   const board = mountBoard(part("board"), send);
   const panels: readonly Panel[] = [
     mountLanguage(part("language"), send),
     mountStatus(part("status")),
     mountControls(part("controls"), send),
-    mountNewGame(part("new-game"), send, ruleBook()),
+    mountClocks(part("clocks"), time, { face: () => controller.face(), tick: () => send({ type: "tick" }) }),
+    mountNewGame(part("new-game"), send, ruleBook(), presets()),
     mountVerdict(part("verdict"), send),
     mountReferee(part("referee"), send, ruleBook()),
     mountMoves(part("moves"), send),
@@ -68,6 +81,7 @@ function start(): void {
     document.title = messages.title;
     heading.textContent = messages.heading;
     tagline.textContent = messages.tagline;
+    part("page").toggleAttribute("data-timed", state.snapshot.start.clock !== undefined);
     part("page").style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
     board.update(state, messages);
     for (const panel of panels) panel(state, messages);

@@ -1,6 +1,6 @@
 /** What the page shows, as one immutable value, and the pure steps from one such value to the next. */
 
-import type { Exhibit, Failure, LegalMove, Outlook, Refusal, Snapshot, Warning } from "./facts.ts";
+import type { Claim, Exhibit, Failure, LegalMove, Outlook, Refusal, Snapshot, Warning } from "./facts.ts";
 import { firstColor } from "./games.ts";
 import type { Color } from "./games.ts";
 import type { Square } from "./geometry.ts";
@@ -21,6 +21,11 @@ export type Notice =
   | { readonly type: "played" }
   | { readonly type: "resigned"; readonly color: Color }
   | { readonly type: "agreed" }
+  | { readonly type: "claimed"; readonly reason: Claim["reason"] }
+  /** This side has run out of time. */
+  | { readonly type: "flagged"; readonly color: Color }
+  /** Moves are made at the end of the line only while the clocks run. */
+  | { readonly type: "locked" }
   | { readonly type: "undone" }
   | { readonly type: "redone" }
   | { readonly type: "went-to" }
@@ -123,7 +128,7 @@ export function ownsTurn(snapshot: Snapshot, square: Square): boolean {
 
 /** Whether a piece may be picked up here now: what a finger may drag, and what Enter selects. */
 export function canLift(snapshot: Snapshot, square: Square): boolean {
-  return !snapshot.over && ownsTurn(snapshot, square);
+  return !snapshot.over && !snapshot.locked && ownsTurn(snapshot, square);
 }
 
 /** The moves that putting the piece of `from` on `to` can mean: several when a pawn promotes. */
@@ -189,5 +194,5 @@ const PRESSING = 1;
 
 /** Warnings that leave no room: one more step of the same kind, and the limit is used up or the game over. */
 export function pressing({ warnings }: Snapshot): readonly Warning[] {
-  return warnings.filter(({ count, limit }) => limit - count <= PRESSING);
+  return warnings.filter(({ count, limit, then }) => limit - count <= PRESSING && then !== "claim");
 }

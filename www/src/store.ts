@@ -1,16 +1,12 @@
 /** What survives a reload. Anything may be in the browser's store, so everything read is checked. */
 
-import type { Declaration, Start } from "./facts.ts";
+import type { ClockTimes, Declaration, Past, Start } from "./facts.ts";
 import { rulesOf } from "./games.ts";
 import type { Language, Settings, State } from "./state.ts";
 
-export interface SavedGame {
+export interface SavedGame extends Past {
   readonly start: Start;
-  readonly line: readonly string[];
-  readonly ply: number;
   readonly flipped: boolean;
-  /** How the players ended it. */
-  readonly declaration: Declaration | null;
 }
 
 /** The part of the browser's `Storage` that is needed; a store that throws (private mode) is a store without memory. */
@@ -49,31 +45,49 @@ export function loadGame(shelf: Shelf): SavedGame | null {
   const saved = read(shelf, GAME);
   if (!isRecord(saved) || !isRecord(saved["start"])) return null;
   const { kind, rules, chess960, fen } = saved["start"];
-  const { line, ply, flipped, declaration } = saved;
+  const { line, ply, flipped, declaration, times } = saved;
   if (kind !== "xiangqi" && kind !== "chess") return null;
   if (fen !== undefined && (typeof fen !== "string" || fen.length > MAX_FEN)) return null;
   if (!Array.isArray(line) || line.length > MAX_PLIES || !line.every((move) => typeof move === "string")) return null;
   const start: Start = {
     kind, rules: rulesOf(kind, rules), chess960: kind === "chess" && chess960 === true, ...(fen === undefined ? {} : { fen }),
+    ...clockOf(saved["start"]["clock"]),
   };
   const inRange = typeof ply === "number" && Number.isInteger(ply) && ply >= 0 && ply <= line.length;
   return {
     start, line, ply: inRange ? ply : line.length, flipped: flipped === true, declaration: declarationOf(declaration),
+    times: Array.isArray(times) && times.every(isTime) ? times : [],
   };
+}
+
+function isTime(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function clockOf(saved: unknown): Pick<Start, "clock"> {
+  if (typeof saved === "string") return { clock: saved };
+  if (!isRecord(saved)) return {};
+  const { main, perMove, increment } = saved;
+  if (!isTime(main)) return {};
+  const clock: ClockTimes = { main, ...(isTime(perMove) ? { perMove } : {}), ...(isTime(increment) ? { increment } : {}) };
+  return { clock };
 }
 
 function declarationOf(saved: unknown): Declaration | null {
   if (!isRecord(saved)) return null;
-  const { type, color } = saved;
-  if (type === "agreement") return { type };
+  const { type, color, reason, move } = saved;
+  if (type === "agreement" || type === "timeout") return { type };
+  if (type === "claim" && (reason === "threefold" || reason === "fifty-move")) {
+    return { type, reason, move: typeof move === "string" ? move : null };
+  }
   const isColor = color === "red" || color === "white" || color === "black";
   return type === "resignation" && isColor ? { type, color } : null;
 }
 
 export function save(shelf: Shelf, state: State): void {
   const { snapshot, settings, flipped } = state;
-  const { start, line, ply, declaration } = snapshot;
-  const game: SavedGame = { start, line, ply, flipped, declaration };
+  const { start, line, ply, declaration, times } = snapshot;
+  const game: SavedGame = { start, line, ply, flipped, declaration, times };
   try {
     shelf.setItem(SETTINGS, JSON.stringify(settings));
     if (game.line.length <= MAX_PLIES) shelf.setItem(GAME, JSON.stringify(game));

@@ -1,6 +1,6 @@
 /** What the referee says, worded in the language of the page. Pure: messages and facts in, text out. */
 
-import type { Account, Exhibit, Outlook, RuleFields, Verdict, Warning } from "./facts.ts";
+import type { Account, ClockTimes, Exhibit, Outlook, RuleFields, Verdict, Warning } from "./facts.ts";
 import { GEOMETRY } from "./games.ts";
 import type { GameKind, RulesName } from "./games.ts";
 import { squareName } from "./geometry.ts";
@@ -54,7 +54,7 @@ function gapsOf(fields: RuleFields): Gaps {
 
 /** A limit that comes near: what is counted, how far it is, and what happens then. */
 export function warningText(messages: Messages, kind: GameKind, warning: Warning): string {
-  const { reason, color, count, limit, counts } = warning;
+  const { reason, color, count, limit, counts, then } = warning;
   const texts = messages.referee.warning;
   const gaps = { reason: lookUp(messages.reason, reason), side: color === null ? "" : messages.side[color], count, limit };
   const streaks: Texts = texts.streak;
@@ -62,7 +62,7 @@ export function warningText(messages: Messages, kind: GameKind, warning: Warning
   if (streak !== undefined) return [fill(streak, gaps), ...(count >= limit ? [texts.next] : [])].join(" ");
   const others: Texts = texts[kind];
   const what = counts === "occurrences" ? texts.occurrences : (others[reason] ?? texts.other);
-  return `${fill(what, gaps)} ${fill(color === null ? texts.draws : texts.loses, gaps)}`;
+  return `${fill(what, gaps)} ${fill(texts[then], gaps)}`;
 }
 
 /** The same in a few words, for the eye and ear of a player who looks at the board. */
@@ -84,6 +84,20 @@ export function outlookTexts(messages: Messages, kind: GameKind, outlook: readon
     const squares = [...new Set(alike.map(({ to }) => squareName(GEOMETRY[kind], to)))].join(messages.listSeparator);
     return fill(messages.referee.outlook[outcome], { squares, reason: lookUp(messages.reason, reason) });
   });
+}
+
+/** The times of a game in words, under their name if they have one. */
+export function clockText(messages: Messages, times: ClockTimes, name = ""): string {
+  const { main, perMove, increment } = times;
+  const texts = messages.referee.clock;
+  const names: Texts = texts.preset;
+  const parts = [
+    fill(texts.main, { minutes: main / 60_000 }),
+    ...(increment === undefined ? [] : [fill(texts.increment, { seconds: increment / 1000 })]),
+    ...(perMove === undefined ? [] : [fill(texts.perMove, { seconds: perMove / 1000 })]),
+  ];
+  const all = parts.join(messages.listSeparator);
+  return name === "" ? all : fill(texts.named, { name: lookUp(names, name), times: all });
 }
 
 /** How the game ended, in a line. */

@@ -38,6 +38,12 @@ export function noticeText(messages: Messages, state: State): string {
       return fill(messages.notice.resigned, { side: messages.side[notice.color] });
     case "agreed":
       return messages.notice.agreed;
+    case "claimed":
+      return fill(messages.referee.notice.claimed, { reason: messages.claim[notice.reason] });
+    case "flagged":
+      return fill(messages.referee.notice.flagged, { side: messages.side[notice.color] });
+    case "locked":
+      return messages.referee.notice.locked;
     case "undone":
       return messages.notice.undone;
     case "redone":

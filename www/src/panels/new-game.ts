@@ -1,13 +1,15 @@
 /** The choice of the next game and its rules. The dialogue is also the confirmation that the present one is given up. */
 
 import type { Send, Wish } from "../controller.ts";
-import type { RuleBook } from "../facts.ts";
+import { COMMON_TIMES } from "../clock.ts";
+import type { ClockTimes, Presets, RuleBook } from "../facts.ts";
 import { RULE_SETS, rulesOf } from "../games.ts";
 import type { GameKind, RulesName } from "../games.ts";
+import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { ruleSetName } from "../names.ts";
 import type { State } from "../state.ts";
-import { ruleSetBrief } from "../verdict-words.ts";
+import { clockText, ruleSetBrief } from "../verdict-words.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
@@ -19,7 +21,7 @@ const LAST_NUMBER = 959;
 
 const kindOf = (choice: Choice): GameKind => (choice === "chess960" ? "chess" : choice);
 
-export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook): Panel {
+export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook, presets: Presets): Panel {
   const document = host.ownerDocument;
   const open = make(document, "button", { type: "button", className: "primary" });
   open.dataset["control"] = "newGame";
@@ -43,19 +45,27 @@ export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook): Pan
   const summary = make(document, "summary");
   const explained = make(document, "div", { className: "rules-text" });
   const details = make(document, "details", {}, summary, explained);
+  const clockCaption = make(document, "span");
+  const clock = make(document, "select", { name: "clock" });
+  const clockNote = make(document, "p", { className: "quiet" });
   const note = make(document, "p", { className: "quiet" });
   const start = make(document, "button", { type: "submit", className: "primary" });
   dialog.buttons.prepend(start);
   const form = make(
     document, "form", { noValidate: true },
     make(document, "fieldset", {}, legend, ...options.map((option) => option.label)), numberLabel, problem,
-    make(document, "label", { className: "field" }, rulesText, rules), brief, details, note, dialog.buttons,
+    make(document, "label", { className: "field" }, rulesText, rules), brief, details,
+    make(document, "label", { className: "field" }, clockCaption, clock), clockNote, note, dialog.buttons,
   );
   dialog.body.append(form);
   host.prepend(open);
   let shown: { state: State; messages: Messages } | null = null;
 
   const chosen = (): Choice => options.find((option) => option.input.checked)?.choice ?? "xiangqi";
+  const chosenClock = (): string | ClockTimes | undefined => {
+    const named = presets[chosenRules()] ?? {};
+    return Object.hasOwn(named, clock.value) ? clock.value : COMMON_TIMES[Number(clock.value || Number.NaN)];
+  };
   const chosenRules = (): RulesName => rulesOf(kindOf(chosen()), rules.value);
 
   /** Brings what hangs on the choices up to date. */
@@ -70,6 +80,17 @@ export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook): Pan
     rules.replaceChildren(...sets.map((value) => make(document, "option", { value }, ruleSetName(messages, kind, value))));
     rules.value = kept;
     setText(brief, ruleSetBrief(messages, kind, kept, book[kind][kept] ?? {}));
+    const time = clock.value;
+    const named = kind === "xiangqi" ? Object.entries(presets[kept] ?? {}) : [];
+    clock.replaceChildren(
+      make(document, "option", { value: "" }, messages.referee.clock.none),
+      ...named.map(([name, times]) => make(document, "option", { value: name }, clockText(messages, times, name))),
+      ...COMMON_TIMES.map((times, index) => make(document, "option", { value: String(index) }, clockText(messages, times))),
+    );
+    clock.value = [...clock.options].some((option) => option.value === time) ? time : "";
+    // The list may be too narrow for the whole text.
+    const chosenTimes = clock.selectedOptions[0]?.textContent ?? "";
+    setText(clockNote, clock.value === "" ? "" : fill(messages.referee.clock.note, { times: chosenTimes }));
     explained.replaceChildren(...explanation(document, messages, kind, kept, book));
   };
 
@@ -87,7 +108,8 @@ export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook): Pan
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const choice = chosen();
-    const game: Wish = { kind: kindOf(choice), rules: chosenRules() };
+    const times = chosenClock();
+    const game: Wish = { kind: kindOf(choice), rules: chosenRules(), ...(times === undefined ? {} : { clock: times }) };
     if (choice === "chess960") {
       const text = number.value.trim();
       if (!/^\d{0,3}$/.test(text) || Number(text) > LAST_NUMBER) {
@@ -110,6 +132,7 @@ export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook): Pan
     for (const { choice, text } of options) setText(text, messages.game[choice]);
     setText(numberText, messages.newGame.number);
     setText(rulesText, messages.referee.chooseRules);
+    setText(clockCaption, messages.referee.clock.label);
     setText(summary, messages.referee.explain);
     setText(note, messages.newGame.note);
     setText(start, messages.control.start);

@@ -7,6 +7,7 @@ import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { ruleSetName } from "../names.ts";
 import { warningText } from "../verdict-words.ts";
+import { mountClaims } from "./claims.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
@@ -22,8 +23,11 @@ export function mountReferee(host: HTMLElement, send: Send, book: RuleBook): Pan
   const warnings = make(document, "ul", { className: "warnings" });
   const resign = mountEnding(host, "resign", { type: "resign" }, send);
   const draw = mountEnding(host, "draw", { type: "agree-draw" }, send);
+  const claims = make(document, "div");
+  const claim = mountClaims(claims, send);
   const endings = make(document, "div", { className: "row" }, resign.open, draw.open);
-  host.prepend(heading, make(document, "div", { className: "row rules-row" }, rules, explain), warningsHeading, warnings, endings);
+  const first = make(document, "div", { className: "row rules-row" }, rules, explain);
+  host.prepend(heading, first, warningsHeading, warnings, claims, endings);
   const explanation = mountRules(host, book);
   explain.addEventListener("click", () => explanation.open());
 
@@ -41,11 +45,14 @@ export function mountReferee(host: HTMLElement, send: Send, book: RuleBook): Pan
     showWarnings(warnings, snapshot, messages);
     warningsHeading.hidden = warnings.hidden = snapshot.warnings.length === 0;
 
-    // Looking back over a game that has ended is no occasion to end it otherwise.
-    endings.hidden = snapshot.verdict !== null;
+    claim(state, messages);
+    // Looking back over a game that has ended, or that is timed, is no occasion to end it.
+    endings.hidden = snapshot.verdict !== null || snapshot.locked;
     const side = messages.side[turn];
     const other = messages.side[otherColor(kind, turn)];
     resign.show(texts.resign, fill(texts.askResign, { side, winner: other }), texts.resign, texts.keepPlaying);
+    // The time may run out while a question is open.
+    if (snapshot.over) [resign, draw].forEach((ending) => ending.close());
     draw.show(texts.offerDraw, fill(texts.askDraw, { side, other }), texts.accept, texts.keepPlaying);
   };
 }
@@ -66,6 +73,7 @@ function showWarnings(list: HTMLElement, snapshot: Snapshot, messages: Messages)
 interface Ending {
   readonly open: HTMLButtonElement;
   show(label: string, question: string, yes: string, no: string): void;
+  close(): void;
 }
 
 /** A button that ends the game, and the question whether that is meant. */
@@ -93,5 +101,6 @@ function mountEnding(host: HTMLElement, name: string, intent: Intent, send: Send
       setText(yes, yesText);
       setText(dialog.close, noText);
     },
+    close: () => dialog.element.close(),
   };
 }

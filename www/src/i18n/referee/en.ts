@@ -14,6 +14,32 @@ export const referee = {
   accept: "Accept: draw",
   keepPlaying: "Play on",
 
+  notice: {
+    claimed: "{reason}. The draw is claimed.",
+    flagged: "{side} has run out of time.",
+    locked: "The clocks are running: go to the last move to play.",
+  },
+  clock: {
+    label: "Clock",
+    of: "{side}’s clock",
+    none: "No clock",
+    note: "{times}. The clocks start with the first move.",
+    main: "{minutes} min a side",
+    increment: "{seconds} s more after each move",
+    perMove: "at most {seconds} s a move",
+    named: "{name}: {times}",
+    preset: { slow: "Slow", blitz: "Blitz", default: "Usual" },
+    thisMove: "this move {time}",
+  },
+  claim: {
+    standing: "{reason}: claim a draw",
+    announced: "{reason}, after a move that you announce: claim a draw",
+    ask: "{reason}. Claim the draw and end the game?",
+    askMove: "{reason}: so it will be after the move that you announce. It is not played.",
+    move: "Move to announce",
+    yes: "Claim the draw",
+  },
+
   warnings: "Warnings",
   warning: {
     streak: {
@@ -24,6 +50,7 @@ export const referee = {
     occurrences: "The position has stood {count} of {limit} times.",
     loses: "If it goes on like this, {side} loses ({reason}).",
     draws: "At {limit} the game is drawn ({reason}).",
+    claim: "At {limit} a draw may be claimed ({reason}).",
     xiangqi: {
       "effective-limit": "Each side has made {count} of {limit} moves that neither check nor chase nor answer one.",
       "progress-limit": "{count} of {limit} moves of each side without a capture or a step forward by a soldier across the river.",
@@ -182,8 +209,13 @@ export const referee = {
     chess: {
       fide: {
         name: "FIDE",
-        brief: "The Laws of Chess.",
-        text: { about: "The Laws of Chess of the world federation." },
+        brief: "The Laws of Chess: claims at {claimOccurrences} repetitions and {claimMoves} moves, draws at {drawOccurrences} and {drawMoves}.",
+        text: {
+          about: "The Laws of Chess of the world federation.",
+          claims: "The side to move may claim a draw when the same position has stood {claimOccurrences} times, or when each side has made {claimMoves} moves without a capture or a pawn’s move. It may also claim by announcing a move that brings either about. Positions are the same when the same side is to move and the same moves are possible, castling and en passant among them.",
+          draws: "Without a claim the game is drawn when a position has stood {drawOccurrences} times, after {drawMoves} such moves of each side, and at once in a dead position, where nobody can mate by any series of legal moves.",
+          time: "Whoever runs out of time loses, unless the opponent could not mate by any series of legal moves: then it is a draw.",
+        },
       },
       basic: {
         name: "Basic",

@@ -14,6 +14,32 @@ export const referee = {
   accept: "Đồng ý hòa",
   keepPlaying: "Chơi tiếp",
 
+  notice: {
+    claimed: "{reason}. Đã đòi hòa.",
+    flagged: "{side} đã hết giờ.",
+    locked: "Đồng hồ đang chạy: hãy về nước cuối để đi tiếp.",
+  },
+  clock: {
+    label: "Đồng hồ",
+    of: "Đồng hồ của {side}",
+    none: "Không dùng đồng hồ",
+    note: "{times}. Đồng hồ bắt đầu chạy từ nước đầu tiên.",
+    main: "mỗi bên {minutes} phút",
+    increment: "thêm {seconds} giây sau mỗi nước",
+    perMove: "mỗi nước tối đa {seconds} giây",
+    named: "{name}: {times}",
+    preset: { slow: "Cờ chậm", blitz: "Cờ chớp", default: "Thông thường" },
+    thisMove: "nước này {time}",
+  },
+  claim: {
+    standing: "{reason}: đòi hòa",
+    announced: "{reason}, sau nước đi được báo: đòi hòa",
+    ask: "{reason}. Đòi hòa và kết thúc ván cờ?",
+    askMove: "{reason}: sẽ đúng như vậy sau nước đi được báo. Nước đó không đi trên bàn.",
+    move: "Nước đi được báo",
+    yes: "Đòi hòa",
+  },
+
   warnings: "Cảnh báo",
   warning: {
     streak: {
@@ -24,6 +50,7 @@ export const referee = {
     occurrences: "Thế cờ này đã xuất hiện {count} trên {limit} lần.",
     loses: "Cứ tiếp tục như vậy, {side} sẽ thua ({reason}).",
     draws: "Đến {limit} thì hòa ({reason}).",
+    claim: "Đến {limit} thì được quyền đòi hòa ({reason}).",
     xiangqi: {
       "effective-limit": "Mỗi bên đã đi {count} trên {limit} nước không chiếu, không đuổi và không phải nước đối phó.",
       "progress-limit": "Mỗi bên đã đi {count} trên {limit} nước mà không ăn quân và không có tốt qua sông nào tiến lên.",
@@ -182,8 +209,13 @@ export const referee = {
     chess: {
       fide: {
         name: "FIDE",
-        brief: "Luật cờ vua quốc tế.",
-        text: { about: "Luật cờ vua của liên đoàn thế giới." },
+        brief: "Luật cờ vua quốc tế: được đòi hòa ở {claimOccurrences} lần lặp và {claimMoves} nước, tự động hòa ở {drawOccurrences} lần và {drawMoves} nước.",
+        text: {
+          about: "Luật cờ vua của liên đoàn thế giới.",
+          claims: "Bên đến lượt đi được đòi hòa khi thế cờ đã xuất hiện {claimOccurrences} lần, hoặc khi mỗi bên đã đi {claimMoves} nước không ăn quân và không đi tốt. Cũng được đòi hòa bằng cách báo một nước đi tạo ra điều đó. Hai thế cờ giống nhau khi cùng bên đi và cùng các nước đi có thể, kể cả nhập thành và bắt tốt qua đường.",
+          draws: "Không cần đòi, ván cờ hòa khi thế cờ xuất hiện {drawOccurrences} lần, khi mỗi bên đi {drawMoves} nước như vậy, và ngay lập tức ở thế cờ chết, khi không bên nào có thể chiếu hết bằng bất cứ loạt nước hợp lệ nào.",
+          time: "Bên hết giờ bị thua, trừ khi đối phương không thể chiếu hết bằng bất cứ loạt nước hợp lệ nào: khi đó hòa.",
+        },
       },
       basic: {
         name: "Cơ bản",

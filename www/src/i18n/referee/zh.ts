@@ -14,6 +14,32 @@ export const referee = {
   accept: "同意和棋",
   keepPlaying: "继续下",
 
+  notice: {
+    claimed: "{reason}。已要求判和。",
+    flagged: "{side}超时。",
+    locked: "棋钟正在走：回到最后一步才能走棋。",
+  },
+  clock: {
+    label: "棋钟",
+    of: "{side}的棋钟",
+    none: "不用棋钟",
+    note: "{times}。棋钟从第一步棋开始走。",
+    main: "每方 {minutes} 分钟",
+    increment: "每步加 {seconds} 秒",
+    perMove: "每步最多 {seconds} 秒",
+    named: "{name}：{times}",
+    preset: { slow: "慢棋", blitz: "快棋", default: "通常" },
+    thisMove: "本步 {time}",
+  },
+  claim: {
+    standing: "{reason}：要求判和",
+    announced: "{reason}（走了所宣布的着法之后）：要求判和",
+    ask: "{reason}。要求判和并结束对局？",
+    askMove: "{reason}：走了所宣布的着法之后就是如此。这步棋不在棋盘上走。",
+    move: "宣布的着法",
+    yes: "要求判和",
+  },
+
   warnings: "警告",
   warning: {
     streak: {
@@ -24,6 +50,7 @@ export const referee = {
     occurrences: "这个局面已出现 {count} 次，到 {limit} 次时裁决。",
     loses: "如果继续这样，{side}将判负（{reason}）。",
     draws: "到 {limit} 时判和（{reason}）。",
+    claim: "到 {limit} 时可以要求判和（{reason}）。",
     xiangqi: {
       "effective-limit": "双方各走了 {count} 步（限 {limit} 步）既不将、不捉也不是应将应捉的着法。",
       "progress-limit": "双方各走了 {count} 步（限 {limit} 步）没有吃子，也没有过河兵卒前进。",
@@ -182,8 +209,13 @@ export const referee = {
     chess: {
       fide: {
         name: "国际棋联（FIDE）",
-        brief: "国际象棋规则。",
-        text: { about: "世界联合会的国际象棋规则。" },
+        brief: "国际象棋规则：重复 {claimOccurrences} 次或 {claimMoves} 步可要求判和，{drawOccurrences} 次或 {drawMoves} 步自动判和。",
+        text: {
+          about: "世界联合会的国际象棋规则。",
+          claims: "同一局面已出现 {claimOccurrences} 次，或双方各走 {claimMoves} 步没有吃子也没有走兵时，轮到走棋的一方可以要求判和；也可以宣布一步造成这种情况的着法来要求。走棋方相同，而且可走的着法（包括易位和吃过路兵）相同，才是同一局面。",
+          draws: "无须要求，下列情况判和：局面出现 {drawOccurrences} 次；双方各走 {drawMoves} 步没有吃子也没有走兵；局面已成死局，即任何合法着法都不可能将死任何一方。",
+          time: "超时者负；但对方若用任何合法着法都不可能将死，则判和。",
+        },
       },
       basic: {
         name: "基本",
