@@ -14,9 +14,10 @@ export async function start(address) {
 
   /**
    * Opens the page in a fresh context. `stored` is put into the browser's store before the page runs, `policy` is a
-   * content security policy sent beside the page's own, `ready` tells that the page has started.
+   * content security policy sent beside the page's own, `ready` tells that the page has started. With `time` the page
+   * has a clock of its own, which starts there, goes on, and can be moved.
    */
-  async function open(context, complaints, { stored, ready = "[data-square]", policy }) {
+  async function open(context, complaints, { stored, ready = "[data-square]", policy, time }) {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     page.on("console", (message) => {
@@ -41,17 +42,18 @@ export async function start(address) {
         await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
       });
     }
+    if (time !== undefined) await page.clock.install({ time });
     await page.goto(address);
     await page.waitForSelector(ready);
     return page;
   }
 
   async function check(name, options, body) {
-    const { stored, policy, ready, tolerates, ...rest } = options;
+    const { stored, policy, ready, time, tolerates, ...rest } = options;
     const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: "en-US", ...rest });
     const complaints = [];
     try {
-      const page = await open(context, complaints, { stored, policy, ready });
+      const page = await open(context, complaints, { stored, policy, ready, time });
       await body(page, context);
       const unexpected = complaints.filter((complaint) => !tolerates?.test(complaint));
       if (unexpected.length > 0) throw new Error(unexpected.join("\n"));

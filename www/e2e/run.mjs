@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { boardChecks } from "./board.mjs";
 import { start } from "./harness.mjs";
+import { clockChecks } from "./clock.mjs";
 import { pageChecks } from "./page.mjs";
 import { refereeChecks } from "./referee.mjs";
 import { serve } from "./serve.mjs";
@@ -17,6 +18,7 @@ try {
   await boardChecks(browser.check);
   await pageChecks(browser.check);
   await refereeChecks(browser.check);
+  await clockChecks(browser.check);
 } finally {
   await browser.close();
   await server.close();

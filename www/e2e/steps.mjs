@@ -54,10 +54,11 @@ export async function playByClicks(page, ...moves) {
   for (const move of moves) await click(page, move.slice(0, 2), move.slice(2));
 }
 
-export async function newGame(page, kind, { number, rules } = {}) {
+export async function newGame(page, kind, { number, rules, clock } = {}) {
   await control(page, "newGame").click();
   await page.check(`input[name="game"][value="${kind}"]`);
   if (rules !== undefined) await page.selectOption('[name="rules"]', rules);
+  if (clock !== undefined) await page.selectOption('[name="clock"]', clock);
   if (number !== undefined) await page.fill('input[name="number"]', String(number));
   await page.click('.new-game button[type="submit"]');
 }

@@ -16,9 +16,9 @@ const { en, vi, zh } = catalogues;
 let controller: Controller;
 
 function open(start: Start, ...line: string[]): void {
-  const opened = Match.open(start, line);
+  const opened = Match.open(start, { line });
   if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
-  controller = new Controller(opened.match, { language: "en", pieceStyle: "characters" }, false, () => 0.5);
+  controller = new Controller(opened.match, { language: "en", pieceStyle: "characters" }, false, () => 0.5, () => 0);
 }
 
 const state = (): State => controller.state;

@@ -19,13 +19,13 @@ const forbidden: Shelf = {
 
 describe("a saved game", () => {
   test("comes back as it was", () => {
-    const opened = Match.open({ kind: "xiangqi", rules: "wxf", chess960: false }, ["h2e2", "h9g7", "h0g2"], 2);
+    const opened = Match.open({ kind: "xiangqi", rules: "wxf", chess960: false }, { line: ["h2e2", "h9g7", "h0g2"], ply: 2 });
     if (!opened.ok) throw new Error("the start opens");
     const store = shelf();
     save(store, { ...initialState(opened.match.snapshot(), { language: "vi", pieceStyle: "symbols" }), flipped: true });
     expect(loadGame(store)).toEqual({
       start: { kind: "xiangqi", rules: "wxf", chess960: false }, line: ["h2e2", "h9g7", "h0g2"], ply: 2, flipped: true,
-      declaration: null,
+      declaration: null, times: [],
     });
     expect(loadSettings(store, FALLBACK)).toEqual({ language: "vi", pieceStyle: "symbols" });
   });

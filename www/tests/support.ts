@@ -9,11 +9,13 @@ import type { State } from "../src/state.ts";
 
 export class Table {
   readonly controller: Controller;
+  /** The time of the game, in milliseconds. */
+  now = 1_000_000;
 
   constructor(start: Start, ...line: string[]) {
-    const opened = Match.open(start, line);
+    const opened = Match.open(start, { line });
     if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
-    this.controller = new Controller(opened.match, { language: "en", pieceStyle: "characters" }, false, () => 0.5);
+    this.controller = new Controller(opened.match, { language: "en", pieceStyle: "characters" }, false, () => 0.5, () => this.now);
   }
 
   get state(): State {
