@@ -156,15 +156,20 @@ export class Match {
       this.#game.free();
       this.#game = this.#view;
       this.#view = null;
-      // What is tried out after the end of a timed game is played without clocks.
-      const { clock: _, ...untimed } = this.#start;
-      this.#start = untimed;
-      this.#times = [];
+      this.#unwind();
     }
     this.#line.length = this.#texts.length = this.#moves.length = ply;
     this.#keys.length = ply + 1;
     this.#declaration = null;
     this.#verdict = null;
+  }
+
+  /** What is tried out after the end of a timed game is played without clocks. */
+  #unwind(): void {
+    const { clock, ...untimed } = this.#start;
+    if (clock === undefined) return;
+    this.#start = untimed;
+    this.#times = [];
   }
 
   #judge(status: Status): void {

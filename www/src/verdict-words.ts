@@ -46,7 +46,8 @@ function gapsOf(fields: RuleFields): Gaps {
     }
     if (!Array.isArray(value)) continue;
     value.forEach((number: unknown, index) => {
-      if (typeof number === "number") Object.assign(gaps, { [`${name}${index + 1}`]: number, [`${name}${index + 1}Next`]: number + 1 });
+      const place = `${name}${index + 1}`;
+      if (typeof number === "number") Object.assign(gaps, { [place]: number, [`${place}Next`]: number + 1 });
     });
   }
   return gaps;

@@ -4,6 +4,7 @@ import { Match, presets } from "../src/engine.ts";
 import type { Start } from "../src/facts.ts";
 import { catalogues } from "../src/i18n/index.ts";
 import { loadGame, save } from "../src/store.ts";
+import type { Shelf } from "../src/store.ts";
 import { clockText, ruleText } from "../src/verdict-words.ts";
 import { noticeText, statusText } from "../src/words.ts";
 import { Table } from "./support.ts";
@@ -150,7 +151,7 @@ describe("the clocks of a game", () => {
 describe("a timed game that is stored", () => {
   function reloaded(table: Table): Match {
     const content = new Map<string, string>();
-    const shelf = { getItem: (key: string) => content.get(key) ?? null, setItem: (key: string, value: string) => void content.set(key, value) };
+    const shelf: Shelf = { getItem: (key) => content.get(key) ?? null, setItem: (key, value) => void content.set(key, value) };
     save(shelf, table.state);
     const saved = loadGame(shelf);
     const opened = saved === null ? null : Match.open(saved.start, saved);

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { Match, ruleBook } from "../src/engine.ts";
-import type { Start } from "../src/facts.ts";
+import type { RuleFields, Start } from "../src/facts.ts";
 import { RULE_SETS } from "../src/games.ts";
+import type { GameKind, RulesName } from "../src/games.ts";
 import { catalogues } from "../src/i18n/index.ts";
 import { evidenceMarks } from "../src/state.ts";
+import type { Language } from "../src/state.ts";
 import { accountText, exhibitText, ruleSetBrief, ruleSetTexts, ruleText, warningText } from "../src/verdict-words.ts";
 import { alarmTexts, newsText, noticeText, squareLabel, statusText } from "../src/words.ts";
 import { Table } from "./support.ts";
@@ -214,8 +216,10 @@ describe("moves that end the game", () => {
 
 describe("the rule sets explained", () => {
   const sets = (["xiangqi", "chess"] as const).flatMap((kind) => RULE_SETS[kind].map((name) => ({ kind, name })));
-  const explained = (language: keyof typeof catalogues, kind: "xiangqi" | "chess", name: string, fields: Readonly<Record<string, unknown>>): string =>
-    [ruleSetBrief(catalogues[language], kind, name as never, fields), ...ruleSetTexts(catalogues[language], kind, name as never, fields)].join("\n");
+  const explained = (language: Language, kind: GameKind, name: RulesName, fields: RuleFields): string => {
+    const messages = catalogues[language];
+    return [ruleSetBrief(messages, kind, name, fields), ...ruleSetTexts(messages, kind, name, fields)].join("\n");
+  };
 
   test("are all that the package judges by", () => {
     expect([...RULE_SETS.xiangqi].sort()).toEqual(Object.keys(ruleBook().xiangqi).sort());
@@ -237,8 +241,14 @@ describe("the rule sets explained", () => {
     }
   });
 
+  test("tell the claims and draws of the Laws of Chess", () => {
+    const text = explained("en", "chess", "fide", ruleBook().chess["fide"] ?? {});
+    expect(text).toContain("the same position has stood 3 times, or when each side has made 50 moves");
+    expect(text).toContain("a position has stood 5 times, after 75 such moves of each side");
+  });
+
   test("say the numbers that the sources give", () => {
-    const text = (name: "club" | "kyvuong" | "casual" | "wxf"): string => explained("en", "xiangqi", name, ruleBook().xiangqi[name] ?? {});
+    const text = (name: RulesName): string => explained("en", "xiangqi", name, ruleBook().xiangqi[name] ?? {});
     expect(text("club")).toContain("6 times in a row with one piece, 12 times with two pieces by turns, 18 times with three or more");
     expect(text("club")).toContain("when 30 moves of each side have passed (60 in all)");
     expect(text("kyvuong")).toContain("a position that has stood 6 times is a draw");

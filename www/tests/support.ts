@@ -15,7 +15,8 @@ export class Table {
   constructor(start: Start, ...line: string[]) {
     const opened = Match.open(start, { line });
     if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
-    this.controller = new Controller(opened.match, { language: "en", pieceStyle: "characters" }, false, () => 0.5, () => this.now);
+    const settings = { language: "en", pieceStyle: "characters" } as const;
+    this.controller = new Controller(opened.match, settings, false, () => 0.5, () => this.now);
   }
 
   get state(): State {

@@ -133,6 +133,9 @@ function frameOf(
   const checks: readonly Arrow[] = checked === null
     ? []
     : snapshot.checkers.map((from) => ({ from, to: checked, kind: "check", aside: false }));
+  const chaseArrows = chases.map(
+    ({ attacker, target }): Arrow => ({ from: attacker, to: target, kind: "chase", aside: !atFault }),
+  );
   return {
     skin,
     palette,
@@ -145,7 +148,7 @@ function frameOf(
     targets: goals,
     hovered: drag?.over ?? null,
     checked,
-    arrows: [...checks, ...chases.map(({ attacker, target }): Arrow => ({ from: attacker, to: target, kind: "chase", aside: !atFault }))],
+    arrows: [...checks, ...chaseArrows],
     chased: chases.map((chase) => ({ square: chase.target, protected: chase.protected })),
     outlook: promotion === null ? state.outlook : [],
     causes: marks.causes,

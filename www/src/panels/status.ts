@@ -40,7 +40,7 @@ export function mountStatus(host: HTMLElement): Panel {
     words = all;
     // A fresh node is announced also when it says the same as the one before.
     const unseen = news === "" ? [] : [" ", make(document, "span", { className: "visually-hidden" }, news)];
-    const alarm = alarms.map((text) => make(document, "span", { className: "alarm" }, text));
-    notice.replaceChildren(make(document, "span", { className: "notice-text" }, next), ...alarm.flatMap((each) => [" ", each]), ...unseen);
+    const alarm = alarms.flatMap((text) => [" ", make(document, "span", { className: "alarm" }, text)]);
+    notice.replaceChildren(make(document, "span", { className: "notice-text" }, next), ...alarm, ...unseen);
   };
 }

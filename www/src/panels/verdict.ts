@@ -64,7 +64,8 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
     setText(result, verdictText(messages, kind, verdict));
     setText(rule, ruleText(messages, kind, verdict.rule));
     const { exhibits, lastCycle } = verdict;
-    accounts.replaceChildren(...verdict.accounts.map((account) => make(document, "li", {}, accountText(messages, kind, account))));
+    const told = verdict.accounts.map((account) => accountText(messages, kind, account));
+    accounts.replaceChildren(...told.map((text) => make(document, "li", {}, text)));
     accounts.hidden = evidence.hidden = exhibits.length === 0;
     setText(evidenceHeading, texts.evidence);
     whole.hidden = lastCycle === null;
