@@ -15,6 +15,7 @@ const LAYERS: &[&[&str]] = &[
     &["arbiter"],
     &["xiangqi", "chess"],
     &["facade"],
+    &["record"],
     &["wasm"],
 ];
 
