@@ -1,8 +1,5 @@
 //! What happened: the positions of a game, the moves between them, and how often each position has stood.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
-
 use crate::color::Color;
 use crate::fen::Counters;
 use crate::position::{Effect, Position};
@@ -25,23 +22,63 @@ pub struct Node<P: Position> {
     key: u64,
 }
 
-/// Keys are already mixed; hashing them again would only cost time.
-#[derive(Clone, Default)]
-struct KeyHasher(u64);
+/// The latest node of each key: a table with open addressing and no more slots in use than half of them.
+///
+/// The standard map would do the same and weighs more than the rest of this module together. Nothing is deleted here
+/// but what was entered last, so that a run of occupied slots never tears.
+#[derive(Clone)]
+struct Latest {
+    /// Node numbers plus one; 0 is a free slot. Their number is a power of two.
+    slots: Vec<u32>,
+    used: usize,
+}
 
-impl Hasher for KeyHasher {
-    fn finish(&self) -> u64 {
-        self.0
+impl Latest {
+    const SMALLEST: usize = 64;
+
+    fn new() -> Self {
+        Self { slots: vec![0; Self::SMALLEST], used: 0 }
     }
 
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 << 8) ^ u64::from(byte);
+    /// The slot of a key: the one whose node has it, or the free one where it belongs.
+    fn slot<P: Position>(&self, nodes: &[Node<P>], key: u64) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut slot = key as usize & mask;
+        while let Some(node) = self.slots[slot].checked_sub(1).and_then(|node| nodes.get(node as usize)) {
+            if node.key == key {
+                break;
+            }
+            slot = (slot + 1) & mask;
         }
+        slot
     }
 
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
+    /// Enters the last node; answers the node that was the latest of its key before.
+    fn enter<P: Position>(&mut self, nodes: &[Node<P>]) -> Option<u32> {
+        if self.used * 2 >= self.slots.len() {
+            let doubled = self.slots.len() * 2;
+            *self = Self { slots: vec![0; doubled], used: 0 };
+            for end in 1..nodes.len() {
+                self.place(&nodes[..end]);
+            }
+        }
+        self.place(nodes)
+    }
+
+    fn place<P: Position>(&mut self, nodes: &[Node<P>]) -> Option<u32> {
+        let slot = self.slot(nodes, nodes.last()?.key);
+        let earlier = self.slots[slot].checked_sub(1);
+        self.used += usize::from(earlier.is_none());
+        self.slots[slot] = nodes.len() as u32;
+        earlier
+    }
+
+    /// Takes the last node out again; `earlier` is what [`enter`](Self::enter) answered for it.
+    fn leave<P: Position>(&mut self, nodes: &[Node<P>], earlier: Option<u32>) {
+        let Some(last) = nodes.last() else { return };
+        let slot = self.slot(nodes, last.key);
+        self.used -= usize::from(earlier.is_none());
+        self.slots[slot] = earlier.map_or(0, |node| node + 1);
     }
 }
 
@@ -54,8 +91,7 @@ pub struct History<P: Position> {
     /// The position before the last ply, while it is at hand: who judges a ply looks at both sides of it.
     before: Option<P>,
     nodes: Vec<Node<P>>,
-    /// The latest node of each key.
-    latest: HashMap<u64, u32, BuildHasherDefault<KeyHasher>>,
+    latest: Latest,
     start_fullmove: u32,
 }
 
@@ -72,9 +108,10 @@ impl<P: Position> History<P> {
             same_key: None,
             key,
         };
-        let mut latest = HashMap::default();
-        latest.insert(key, 0);
-        Self { current: position, before: None, nodes: vec![node], latest, start_fullmove: counters.fullmove }
+        let nodes = vec![node];
+        let mut latest = Latest::new();
+        latest.enter(&nodes);
+        Self { current: position, before: None, nodes, latest, start_fullmove: counters.fullmove }
     }
 
     /// Plays a legal move. The result says what it did.
@@ -82,27 +119,28 @@ impl<P: Position> History<P> {
         let halfmove = self.current().halfmove;
         self.before = Some(self.current);
         let effect = self.current.play(m);
-        let key = self.current.key();
         let position = self.current.compact();
-        let index = self.nodes.len() as u32;
-        let same_key = self.latest.insert(key, index);
+        self.nodes.push(Node {
+            position,
+            played: Some((m, effect)),
+            occurrence: 1,
+            halfmove: if effect.resets_halfmove() { 0 } else { halfmove + 1 },
+            previous: None,
+            same_key: None,
+            key: self.current.key(),
+        });
+        let same_key = self.latest.enter(&self.nodes);
         let mut previous = same_key;
-        while let Some(at) = previous {
-            let node = &self.nodes[at as usize];
+        while let Some(node) = previous.and_then(|at| self.nodes.get(at as usize)) {
             if node.position == position {
                 break;
             }
             previous = node.same_key;
         }
-        self.nodes.push(Node {
-            position,
-            played: Some((m, effect)),
-            occurrence: 1 + previous.map_or(0, |at| self.nodes[at as usize].occurrence),
-            halfmove: if effect.resets_halfmove() { 0 } else { halfmove + 1 },
-            previous,
-            same_key,
-            key,
-        });
+        let occurrence = 1 + previous.map_or(0, |at| self.nodes[at as usize].occurrence);
+        if let Some(node) = self.nodes.last_mut() {
+            (node.occurrence, node.previous, node.same_key) = (occurrence, previous, same_key);
+        }
         effect
     }
 
@@ -111,14 +149,11 @@ impl<P: Position> History<P> {
         if self.nodes.len() == 1 {
             return None;
         }
+        self.latest.leave(&self.nodes, self.current().same_key);
         let node = self.nodes.pop()?;
         self.current = match self.before.take() {
             Some(before) => before,
             None => P::expand(&self.current().position),
-        };
-        match node.same_key {
-            Some(at) => self.latest.insert(node.key, at),
-            None => self.latest.remove(&node.key),
         };
         node.played
     }

@@ -202,7 +202,7 @@ fn occurrence_is_a_plain_count() {
         // few pieces repeat soon
         let (start, counters) = Xiangqi::from_fen("3k5/9/9/9/9/9/9/9/4A4/3AK4 w - - 0 1").unwrap();
         let mut history = History::new(start, counters);
-        for _ in 0..120 {
+        for _ in 0..250 {
             if rng.below(5) == 0 && history.ply() > 0 {
                 history.pop();
             } else {
