@@ -5,7 +5,6 @@
 
 mod clock;
 mod notation;
-mod records;
 
 use serde::Serialize;
 use wasm_bindgen::JsCast;
