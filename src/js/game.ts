@@ -7,6 +7,7 @@ import { RulesError, invalidArgument } from "./errors.js";
 import { PACKED, coordinateOf, moveOf, packedOf, uciOf } from "./moves.js";
 import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
 import { lineOf } from "./options.js";
+import { freshWords } from "./pool.js";
 import { squareOf } from "./squares.js";
 import { claimNumber, declare, rulesIn, settle, squaresIn, statusIn, turnIn, verdictIn } from "./status.js";
 import type {
@@ -162,13 +163,17 @@ export class Game {
     return moves;
   }
 
-  /** The legal moves as `from | to << 8 | promotion << 16`, for hot loops; square index = rank * files + file. */
+  /**
+   * The legal moves as `from | to << 8 | promotion << 16`, for hot loops; square index = rank * files + file.
+   *
+   * The array is the caller's own, but its buffer is shared with other lists: transfer a copy, `packed.slice()`.
+   */
   legalMovesPacked(): Uint32Array {
     const line = lineIn(this);
     const count = line.declared === undefined ? cross(line, legalOf, -1) : 0;
     if (count === 0) return new Uint32Array(0);
     const words = outWords();
-    const packed = new Uint32Array(count);
+    const packed = freshWords(count);
     for (let i = 0; i < count; i++) packed[i] = words[i]! & PACKED;
     return packed;
   }

@@ -304,11 +304,7 @@ pub(super) fn each(board: &Board, color: Color, mut accept: impl FnMut(Move)) {
     let guard = Guard::new(board, color);
     let mover = Mover::new(board, color);
     let tried_all = guard.check || guard.bare_cannon;
-    let mut accept = |from, to| {
-        if let (Some(from), Some(to)) = (Square::from_raw(from), Square::from_raw(to)) {
-            accept(Move { from, to });
-        }
-    };
+    let mut accept = |from, to| accept(Move { from: Square::found(from), to: Square::found(to) });
     for slot in 0..16 {
         if slot == 0 || tried_all || (guard.bound >> slot) & 1 != 0 {
             mover.man(slot, &mut Tried { board, color, reach: guard.reach, accept: &mut accept });

@@ -77,6 +77,12 @@ impl Square {
         self.0
     }
 
+    /// The point with this byte, which a generator of moves has found to be on the board.
+    pub(super) const fn found(raw: u8) -> Self {
+        debug_assert!(Self::from_raw(raw).is_some());
+        Self(raw)
+    }
+
     /// The point with this byte, if it is on the board.
     pub(super) const fn from_raw(raw: u8) -> Option<Self> {
         Self::at((raw & 15).wrapping_sub(2) as usize, (raw >> 4).wrapping_sub(2) as usize)

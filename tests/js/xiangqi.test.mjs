@@ -158,3 +158,12 @@ test("text that is no FEN is refused with its place", () => {
   assert.equal(detail.offset, 13);
   assert.equal(detail.faults[0].code, "unknown-piece");
 });
+
+test("each packed list is the caller's own", () => {
+  const game = new Game("xiangqi");
+  const lists = Array.from({ length: 100 }, () => game.legalMovesPacked());
+  const expected = [...lists[0]];
+  lists.forEach((list, i) => list.fill(i));
+  lists.forEach((list, i) => assert.ok(list.length === 44 && list.every((word) => word === i)));
+  assert.deepEqual([...game.legalMovesPacked()], expected);
+});
