@@ -82,7 +82,7 @@ function factory(source) {
   change(/^export \{ initSync, __wbg_init as default \};\n/m, "");
   change(/^export /gm, "");
   if (/^(import|export) |EngineFinalization|__wbg_init\b/m.test(code)) throw new Failure("the generated glue has changed its form");
-  return `export function createGlue() {\n${code}\nreturn { Engine, initSync, chess960, ruleSets, validate, clockPresets, clockStep };\n}\n`;
+  return `export function createGlue() {\n${code}\nreturn { Engine, initSync, chess960, ruleSets, validate, clockPresets, clockStep, recordMoves };\n}\n`;
 }
 
 /** Puts the generated glue in the place of the module that only declares it. */
@@ -119,7 +119,7 @@ async function declarations() {
   await tool("typescript/bin/tsc", [
     "-p", at("tsconfig.json"), "--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", folder,
   ]);
-  const parts = ["types", "codes", "errors", "game", "judging", "index"].map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8"));
+  const parts = ["types", "codes", "errors", "game", "judging", "records", "index"].map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8"));
   const body = parts
     .join("\n")
     .replace(/^import .*;\n/gm, "")

@@ -9,7 +9,7 @@
 //! | shared text and keys | [`fen`], [`key`] | the parts of FEN both games share; summaries of positions |
 //! | games in general | [`position`], [`history`], [`arbiter`], [`notation`] | what a position is; what happened, and how often; who judges; how moves are written |
 //! | the games | [`xiangqi`], [`chess`] | how pieces move, what is legal, why not; setups and FEN |
-//! | the product | [`facade`], [`record`], `wasm` | either game behind one type, as plain numbers and texts; games written down; the boundary to JavaScript |
+//! | the product | [`facade`], [`record`], `wasm` | either game behind one type, as plain numbers and texts; the moves of records; the boundary to JavaScript |
 //!
 //! ```
 //! use trongtai::position::{Position, perft};

@@ -51,10 +51,16 @@ export const codes = {
   /** What went wrong: {@link RulesError.code}. */
   error: [
     "invalid-argument", "invalid-move", "illegal-move", "ambiguous-move", "game-over", "invalid-claim", "invalid-fen",
-    "unknown-rules", "invalid-rules", "too-much-work", "freed", "unsupported", "wasm-blocked", "internal",
+    "unknown-rules", "invalid-rules", "invalid-record", "too-much-work", "freed", "unsupported", "wasm-blocked", "internal",
   ],
   /** What a draw may be claimed by: {@link Claim.reason}. */
   claim: ["threefold", "fifty-move"],
+  /** What could not be read in a record: `code` in {@link GameRecord.faults}. */
+  record: [
+    "bad-tag", "duplicate-tag", "unclosed-comment", "unclosed-variation", "stray-parenthesis", "too-deep",
+    "unknown-token", "invalid-move", "illegal-move", "ambiguous-move", "invalid-fen", "repaired-fen", "truncated",
+    "too-many-faults",
+  ],
   /** Why a game ended: {@link Verdict.reason}. */
   reason: [
     "checkmate", "stalemate", "perpetual-check", "perpetual-chase", "perpetual-threat", "mutual-violation",

@@ -8,11 +8,12 @@ import { PACKED, coordinateOf, moveOf, packedOf, uciOf } from "./moves.js";
 import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
 import { lineOf } from "./options.js";
 import { freshWords } from "./pool.js";
+import { gameIn, recordOf, recordsIn } from "./recorded.js";
 import { squareOf } from "./squares.js";
 import { claimNumber, declare, rulesIn, settle, squaresIn, statusIn, turnIn, verdictIn } from "./status.js";
 import type {
-  Claim, ClockState, Color, Conduct, Dialect, GameKind, GameOptions, Illegality, Move, MoveInput, Notation, Square, Status,
-  Verdict,
+  Claim, ClockState, Color, Conduct, Dialect, GameKind, GameOptions, GameRecord, Illegality, Move, MoveInput,
+  Notation, Rules, Square, Status, Verdict,
 } from "./types.js";
 
 /** Counting stops beyond this many leaves: some seconds of work. */
@@ -105,6 +106,30 @@ export class Game {
     this.line = lineOf(kind, options);
     engine.open(this.line);
     clock.wind(this.line);
+  }
+
+  /**
+   * The games in a record: PGN of either game, DhtmlXQ, XQF, lists of moves; the format is told from the content. What
+   * cannot be read is told in their faults. `readRecords` gives the same one by one, for long files.
+   *
+   * @throws RulesError `invalid-record` for what is no record, `invalid-argument`, `unsupported` for an encoding that the
+   * platform does not know
+   */
+  static read(record: string | Uint8Array, options?: { kind?: GameKind; rules?: Rules }): GameRecord[] {
+    return recordsIn(record, options);
+  }
+
+  /**
+   * The played main line of a record as a game.
+   *
+   * @throws RulesError as the constructor and {@link Game.play}: `game-over` where the rule set ends the game before the
+   * record does
+   */
+  static from(record: GameRecord, options?: GameOptions): Game {
+    const { kind, options: opening, moves } = gameIn(record, options);
+    const game = new Game(kind as GameKind, opening);
+    for (const move of moves) game.play(move);
+    return game;
   }
 
   /** Which game it is. */
@@ -366,6 +391,11 @@ export class Game {
     const count = cross(line, perftOf, depth);
     if (count === undefined) throw new RulesError("too-much-work", { argument: "depth", limit: PERFT_LIMIT });
     return count;
+  }
+
+  /** The game as a record: what was played, and how it ended. */
+  record(): GameRecord {
+    return recordOf(lineIn(this));
   }
 
   /** Another game in the same state, moves taken back included. */

@@ -35,6 +35,7 @@ export interface Glue {
   ruleSets(kind: number): unknown;
   clockPresets(): unknown[];
   clockStep(control: Float64Array, clock: Float64Array, now: number, press: boolean): Float64Array;
+  recordMoves(kind: number, fen: string, chess960: boolean, notation: number, written: boolean, words: string): string;
   validate(kind: number, fen: string | undefined, chess960: boolean, rules: unknown, packed: Uint32Array): unknown;
 }
 

@@ -4,6 +4,7 @@ import { invalidArgument } from "./errors.js";
 export { codes } from "./codes.js";
 export { RulesError, type ErrorCode } from "./errors.js";
 export { Game } from "./game.js";
+export { notateRecord, readRecords, writeRecord } from "./records.js";
 export { clockPresets, ruleSets, validate } from "./judging.js";
 export type * from "./types.js";
 

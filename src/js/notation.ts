@@ -17,7 +17,7 @@ const WRITTEN: Readonly<Record<GameKind, readonly string[]>> = {
 /** No notation needs more, whatever it is called. */
 const MOVE_LENGTH = 40;
 
-const ANY = NOTATIONS.length;
+export const ANY = NOTATIONS.length;
 
 type Text = { readonly text: string; readonly notation: number };
 

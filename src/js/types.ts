@@ -180,3 +180,46 @@ export type Validation =
       /** The position in which it was to be played. */
       readonly fen: string;
     };
+
+/** A move of a record. */
+export interface RecordedMove {
+  /** UCI text; `0000` is a null move, which only analysis has. */
+  readonly uci: string;
+  /** What is said of it; several comments are separated by line ends. */
+  readonly comment?: string;
+  /** What is said before it. */
+  readonly commentBefore?: string;
+  /** Numeric annotation glyphs: 1 `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`, … */
+  readonly nags?: readonly number[];
+  /** Time left on the mover's clock after the move, in milliseconds. */
+  readonly clock?: number;
+  /** Time that the move took, in milliseconds. */
+  readonly elapsed?: number;
+  /** Other moves in place of this one. */
+  readonly variations?: readonly (readonly RecordedMove[])[];
+}
+
+/** A game with everything that its record says. */
+export interface GameRecord {
+  readonly kind: GameKind;
+  readonly tags: Readonly<Record<string, string>>;
+  /** The position it begins with, canonical. */
+  readonly fen: string;
+  readonly moves: readonly RecordedMove[];
+  readonly result: Result;
+  /** What is said where there is no move to say it of. */
+  readonly comment?: string;
+  /** What the reader could not make sense of: one entry a fault, with its place in the text. */
+  readonly faults: readonly {
+    /** One of `codes.record`. */
+    readonly code: string;
+    readonly offset: number;
+    /** For logs; words for players are made of the code. */
+    readonly message: string;
+    /** What stands there, shortened. */
+    readonly token?: string;
+  }[];
+}
+
+/** What a record can be written as. */
+export type RecordFormat = "pgn" | "dhtmlxq" | "xqf" | "uci";

@@ -5,6 +5,7 @@
 
 mod clock;
 mod notation;
+mod records;
 
 use serde::Serialize;
 use wasm_bindgen::JsCast;

@@ -2,7 +2,6 @@
 #![allow(dead_code)]
 
 pub mod chess;
-pub mod records;
 
 /// A seeded generator of numbers (SplitMix64): the same seed gives the same test anywhere.
 pub struct Rng(u64);

@@ -34,6 +34,7 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
     }
     expect(missing(messages.textFault, codes.text)).toEqual([]);
     expect(missing(messages.rulesFault, codes.rules)).toEqual([]);
+    expect(missing(messages.recordFault, codes.record)).toEqual([]);
     expect(missing(messages.error, codes.error)).toEqual([]);
     expect(missing(messages.reason, codes.reason)).toEqual([]);
     expect(missing(messages.claim, codes.claim)).toEqual([]);

@@ -100,12 +100,37 @@ export interface Game {
     readonly running: Color | null;
     readonly thisMove: number | null;
   } | null;
+  record(): GameRecord;
   perft(depth: number): bigint;
   free(): void;
   [Symbol.dispose](): void;
 }
 
 export type GameConstructor = new (kind: GameKind, options?: GameOptions) => Game;
+export type ReadGame = (record: string | Uint8Array, options?: { kind?: GameKind; rules?: Rules }) => GameRecord[];
+export type GameFrom = (record: GameRecord, options?: GameOptions) => Game;
+
+export interface RecordedMove {
+  readonly uci: string;
+  readonly comment?: string;
+  readonly commentBefore?: string;
+  readonly nags?: readonly number[];
+  readonly clock?: number;
+  readonly variations?: readonly (readonly RecordedMove[])[];
+}
+
+export interface GameRecord {
+  readonly kind: GameKind;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly fen: string;
+  readonly moves: readonly RecordedMove[];
+  readonly result: Result;
+  readonly faults: readonly { readonly code: string; readonly offset: number; readonly message: string }[];
+}
+
+export type RecordFormat = "pgn" | "dhtmlxq" | "xqf" | "uci";
+export type WriteRecord = (record: GameRecord, format: RecordFormat, options?: { notation?: Notation }) => string | Uint8Array;
+
 export type Chess960 = (position: number) => string;
 
 export type Validate = (game: { kind: GameKind; rules?: Rules; fen?: string; chess960?: boolean; moves: string | readonly string[] }) =>

@@ -1,0 +1,160 @@
+//! The moves of a record, with their variations: read from texts, written in a notation.
+//!
+//! Records themselves — tags, comments, containers — are text, and the business of the JavaScript side, which has better
+//! tools for text and weighs less. What they say of moves is judged here, by the rules of movement alone: games go on
+//! after a repetition, and lessons begin where they like.
+
+use crate::chess::{self, Chess};
+use crate::facade::Kind;
+use crate::fen::Counters;
+use crate::notation::{Misread, Notate, Notation};
+use crate::xiangqi::{self, Xiangqi};
+
+/// Separates words.
+pub const SEPARATOR: char = '\u{1}';
+/// Separates two ways of taking a word, the first that is a move counts.
+pub const OR: char = '\u{2}';
+/// The UCI text of a null move: the side to move passes.
+pub const NULL: &str = "0000";
+
+/// Where the moves of a record begin.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Beginning<'a> {
+    /// The position; empty is the game's own start.
+    pub fen: &'a str,
+    /// Castling rights name rooks anywhere on the back rank. Chess only.
+    pub chess960: bool,
+}
+
+/// Reads words as moves (`written` is false), or writes UCI texts in a notation (it is true).
+///
+/// Words are separated by [`SEPARATOR`]; `(` and `)` are words around moves in place of the move before. The answer
+/// begins with a sign and the canonical FEN: `=` for the game's own start, `+` for another position, `~` for one from
+/// which rights that cannot be had to be left out; or it is `!` alone, for a position that cannot be. Then comes an
+/// answer to each word that is no parenthesis: the move's text; or `?` and a digit, 1 for what is no move, 2 for an
+/// illegal move, 3 for one that can be several; or nothing for what comes after such a word on its line.
+pub fn moves(kind: Kind, beginning: Beginning<'_>, notation: Option<Notation>, written: bool, words: &str) -> String {
+    match kind {
+        Kind::Xiangqi => {
+            let start = Xiangqi::start();
+            let opened = match beginning.fen {
+                "" => Some((start, Counters::default(), false)),
+                fen => Xiangqi::from_fen(fen).ok().map(|(position, counters)| (position, counters, false)),
+            };
+            let fen = |position: &Xiangqi, counters| xiangqi::Setup::of(position, counters).to_string();
+            answer(start, opened, fen, notation, written, words)
+        }
+        Kind::Chess => {
+            let start = Chess::start();
+            let opened = match beginning.fen {
+                "" => chess_opening(&start.fen(Counters::default()), beginning.chess960),
+                fen => chess_opening(fen, beginning.chess960),
+            };
+            answer(start, opened, Chess::fen, notation, written, words)
+        }
+    }
+}
+
+/// A position of chess from a record, without the rights in it that cannot be, and whether there were any.
+fn chess_opening(fen: &str, chess960: bool) -> Option<(Chess, Counters, bool)> {
+    let mut setup = chess::Setup::parse(fen, chess960).ok()?;
+    let counters = setup.counters;
+    if let Ok(position) = setup.position() {
+        return Some((position, counters, false));
+    }
+    let mut bare = chess::Setup { castling: Vec::new(), ..setup.clone() };
+    let faults = bare.faults().len();
+    setup.castling.retain(|&right| {
+        bare.castling = vec![right];
+        bare.faults().len() == faults
+    });
+    if setup.position().is_err() {
+        setup.en_passant = None;
+    }
+    Some((setup.position().ok()?, counters, true))
+}
+
+/// A line that is being played: the positions before its last move and after it, and whether it can go on.
+#[derive(Clone, Copy)]
+struct Line<P> {
+    before: P,
+    now: P,
+    dead: bool,
+}
+
+fn answer<P: Notate>(
+    start: P,
+    opened: Option<(P, Counters, bool)>,
+    fen: impl Fn(&P, Counters) -> String,
+    notation: Option<Notation>,
+    written: bool,
+    words: &str,
+) -> String {
+    let Some((position, counters, repaired)) = opened else { return "!".to_owned() };
+    let own = position == start && counters == Counters::default();
+    let sign = if repaired { "~" } else { if own { "=" } else { "+" } };
+    let mut text = [sign, &fen(&position, counters)].concat();
+    let mut line = Line { before: position, now: position, dead: false };
+    let mut lines = Vec::new();
+    for word in words.split(SEPARATOR).filter(|word| !word.is_empty()) {
+        match word {
+            "(" => {
+                lines.push(line);
+                line.now = line.before;
+            }
+            ")" => line = lines.pop().unwrap_or(line),
+            _ => {
+                text.push(SEPARATOR);
+                if !line.dead {
+                    line.before = line.now;
+                    let played = play(&mut line.now, word, notation, written, &mut text);
+                    if let Err(misread) = played {
+                        line.dead = true;
+                        text.push_str(match misread {
+                            Misread::NotAMove => "?1",
+                            Misread::Illegal(_) => "?2",
+                            Misread::Ambiguous(_) => "?3",
+                        });
+                    }
+                }
+            }
+        }
+    }
+    text
+}
+
+/// Plays the move of a word, and adds its text.
+fn play<P: Notate>(
+    position: &mut P,
+    word: &str,
+    notation: Option<Notation>,
+    written: bool,
+    text: &mut String,
+) -> Result<(), Misread<P::Move>> {
+    if matches!(word, "--" | "Z0" | NULL) {
+        *position = position.pass().ok_or(Misread::Illegal(None))?;
+        text.push_str(if written { "--" } else { NULL });
+        return Ok(());
+    }
+    let m = if written {
+        position.read(word, Some(Notation::Uci))
+    } else {
+        let mut ways = word.split(OR);
+        let first = read(position, ways.next().unwrap_or_default(), notation);
+        ways.fold(first, |found, way| found.or_else(|misread| read(position, way, notation).map_err(|_| misread)))
+    }?;
+    let goal = if written { notation.unwrap_or(Notation::Uci) } else { Notation::Uci };
+    if !position.write(m, goal, text) {
+        return Err(Misread::NotAMove);
+    }
+    position.play(m);
+    Ok(())
+}
+
+/// Reads a move. Records do not always keep to the notation that they name.
+fn read<P: Notate>(position: &P, word: &str, notation: Option<Notation>) -> Result<P::Move, Misread<P::Move>> {
+    match position.read(word, notation) {
+        Err(Misread::NotAMove) if notation.is_some() => position.read(word, None),
+        read => read,
+    }
+}
