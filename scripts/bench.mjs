@@ -1,10 +1,11 @@
 // How fast the built package is: `npm run bench`. With `--native` the Rust benches run too; with PEERS_DIR, a folder
-// whose node_modules holds chessops, kokopu, chess.js or ffish, their perft runs beside ours.
+// whose node_modules holds chessops, kokopu, chess.js or ffish, their perft and readers of PGN run beside ours.
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ask, at, isMain, main, run, step } from "./lib.mjs";
+import { records } from "./bench-records.mjs";
 import { build } from "./build.mjs";
 
 const ROUNDS = 7;
@@ -231,11 +232,13 @@ if (isMain(import.meta.url)) {
   await main(async () => {
     await step("build", () => build());
     if (process.argv.includes("--native")) await step("native", () => run("cargo", ["bench", "--locked"]));
-    const { Game, validate } = await import(pathToFileURL(at("dist", "index.js")));
-    const folder = process.env.PEERS_DIR;
-    perfts(Game, folder === undefined ? {} : await peersIn(path.resolve(folder)));
+    const trongtai = await import(pathToFileURL(at("dist", "index.js")));
+    const { Game, validate } = trongtai;
+    const folder = process.env.PEERS_DIR === undefined ? undefined : path.resolve(process.env.PEERS_DIR);
+    perfts(Game, folder === undefined ? {} : await peersIn(folder));
     calls(Game);
     judging(Game, validate);
+    await records(trongtai, folder, measure, row);
     coldStart();
   });
 }

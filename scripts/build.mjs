@@ -102,7 +102,7 @@ async function face() {
       format,
       target: "es2020",
       platform: "neutral",
-      charset: "utf8",
+      charset: "ascii",
       legalComments: "none",
       plugins: [gluePlugin()],
       write: false,

@@ -10,10 +10,10 @@ use crate::fen::Counters;
 use crate::notation::{Misread, Notate, Notation};
 use crate::xiangqi::{self, Xiangqi};
 
-/// Separates words.
-pub const SEPARATOR: char = '\u{1}';
+/// Separates words, which have no blanks.
+pub const SEPARATOR: char = '\n';
 /// Separates two ways of taking a word, the first that is a move counts.
-pub const OR: char = '\u{2}';
+pub const OR: char = ' ';
 /// The UCI text of a null move: the side to move passes.
 pub const NULL: &str = "0000";
 

@@ -10,9 +10,9 @@ const XIANGQI: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKAB
 
 /// The sign and FEN, and the answers, of words that stand between blanks.
 fn told(kind: Kind, fen: &str, notation: Option<Notation>, written: bool, words: &str) -> (String, Vec<String>) {
-    let words = words.replace(' ', "\u{1}").replace('|', "\u{2}");
+    let words = words.replace(' ', "\n").replace('|', " ");
     let answer = moves(kind, Beginning { fen, chess960: false }, notation, written, &words);
-    let mut parts = answer.split('\u{1}').map(str::to_owned);
+    let mut parts = answer.split('\n').map(str::to_owned);
     (parts.next().unwrap(), parts.collect())
 }
 
@@ -76,6 +76,6 @@ fn positions() {
 #[test]
 fn chess960_castles_onto_the_rook() {
     let beginning = Beginning { fen: "", chess960: true };
-    let answer = moves(Kind::Chess, beginning, None, false, "Nf3\u{1}Nf6\u{1}g3\u{1}g6\u{1}Bg2\u{1}Bg7\u{1}O-O");
-    assert!(answer.ends_with("\u{1}e1h1"), "{answer}");
+    let answer = moves(Kind::Chess, beginning, None, false, "Nf3\nNf6\ng3\ng6\nBg2\nBg7\nO-O");
+    assert!(answer.ends_with("\ne1h1"), "{answer}");
 }

@@ -15,7 +15,7 @@ const TAGS = [
 ] as const;
 
 const RESULTS: readonly [RegExp, Result, string][] = [
-  [/红[胜勝]|紅[胜勝]|1-0/, "1-0", "红胜"], [/黑[胜勝]|0-1/, "0-1", "黑胜"], [/和/, "1/2-1/2", "和局"], [/^/, "*", "未知"],
+  [/\u7ea2[\u80dc\u52dd]|\u7d05[\u80dc\u52dd]|1-0/, "1-0", "红胜"], [/\u9ed1[\u80dc\u52dd]|0-1/, "0-1", "黑胜"], [/\u548c/, "1/2-1/2", "和局"], [/^/, "*", "未知"],
 ];
 
 interface Field { name: string; value: string; offset: number }

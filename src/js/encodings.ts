@@ -3,8 +3,8 @@ import type { GameKind } from "./types.js";
 
 // The platform decodes; no tables are carried here.
 
-/** What only a text about xiangqi has: its characters for moves, or the names of its formats. */
-const XIANGQI = /[进進退平][一二三四五六七八九１-９1-9]|DhtmlXQ|Chinese Chess/;
+/** What only a text about xiangqi has: a character for a way (forward, back, sideways) before a numeral, or the names of its formats. */
+const XIANGQI = /[\u8fdb\u9032\u9000\u5e73][\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\uff11-\uff191-9]|DhtmlXQ|Chinese Chess/;
 
 function decoder(encoding: string, fatal = false): TextDecoder {
   try {

@@ -1,14 +1,16 @@
 import { ANY, NOTATIONS } from "./notation.js";
-import { draft, fault, joined, settle, type Draft, type DraftRecord } from "./tree.js";
+import { OR, draft, fault, joined, settle, type Draft, type DraftRecord } from "./tree.js";
 import type { GameKind, GameRecord, Result } from "./types.js";
 
 // PGN read: the standard's import format, and what programs and people make of it. Every expression is anchored where the
 // reader stands and cannot go back over what it has passed, so that reading takes a time that grows with the text only.
+// Signs beyond ASCII are escaped in expressions, which the bundler does not do: full-width parentheses, one half, the
+// ellipsis, double marks, dashes.
 
 const BLANKS = /[\s\ufeff]+/y;
 const TAG = /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\.|"(?!\s*\])){0,4000})"\s*\]/y;
 const LINE = /.*/y;
-const WORD = /\$\d*|[^\s{}()（）;[$\ufeff]+/y;
+const WORD = /\$\d*|[^\s{}()\uff08\uff09;[$\ufeff]+/y;
 
 /** Variations may lie this deep in one another. */
 export const DEEPEST = 200;
@@ -16,7 +18,11 @@ export const DEEPEST = 200;
 const LONGEST_GAME = 1 << 22;
 const MOST_TAGS = 250;
 
-const RESULT = /^(?:1-0|0-1|1\/2(?:-1\/2)?|½(?:-½)?|\*)$/;
+// What most words are: they need no closer look.
+const NUMBER = /^\d+\.+$/;
+const MOVE = /^(?!ep$)(?:[A-Za-z]\w{1,5}(?:=[A-Z])?[+#]?|O-O(?:-O)?[+#]?|[A-Ia-i]\d-[A-Ia-i]\d|[A-Za-z][\d+-][-+=./]\d)$/;
+
+const RESULT = /^(?:1-0|0-1|1\/2(?:-1\/2)?|\u00bd(?:-\u00bd)?|\*)$/;
 const GROWN = /^(.+?)(1-0|0-1|1\/2-1\/2|\*)$/;
 
 // PGN standard, 10.
@@ -123,7 +129,7 @@ class PgnGame {
 
   private kindOf(tag: (name: string) => string): GameKind | undefined {
     const ranks = tag("fen").split("/").length;
-    if (/xiangqi|chinese|象棋/i.test(`${tag("variant")} ${tag("game")}`) || ranks === 10 || tag("red") !== "") return "xiangqi";
+    if (/xiangqi|chinese|\u8c61\u68cb/i.test(`${tag("variant")} ${tag("game")}`) || ranks === 10 || tag("red") !== "") return "xiangqi";
     return ranks === 8 || tag("white") !== "" ? "chess" : undefined;
   }
 
@@ -144,6 +150,12 @@ class PgnGame {
   /** Passes blanks and lines that begin with `%`. Whether there was an empty line. */
   private skipBlanks(): boolean {
     const { text } = this;
+    // Between two words there is mostly one blank.
+    const next = text.charCodeAt(this.place + 1);
+    if (text.charCodeAt(this.place) === 32 && next > 37 && next < 127) {
+      this.place++;
+      return false;
+    }
     let apart = this.place === 0;
     for (;;) {
       const blanks = at(BLANKS, text, this.place)?.[0] ?? "";
@@ -263,6 +275,8 @@ class PgnGame {
   private words(place: number): void {
     const [token] = at(WORD, this.text, place) ?? [this.text.charAt(place)];
     this.place = place + token.length;
+    if (NUMBER.test(token)) return;
+    if (MOVE.test(token)) return this.push(token, place, token);
     let word = token;
     if (/[^ -~]/.test(word)) {
       word = word.replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0)).replace(/[\u2010-\u2015\u2212]/g, "-");
@@ -275,7 +289,7 @@ class PgnGame {
     }
     let result: Result | undefined;
     // `33.4` is a move of xiangqi, everything else before a dot a number.
-    if (!/^\d\d\.\d$/.test(word)) word = word.replace(/^(?:\d*[.…]+)+/, "");
+    if (!/^\d\d\.\d$/.test(word)) word = word.replace(/^(?:\d*[.\u2026]+)+/, "");
     if (RESULT.test(word)) {
       result = resultOf(word);
       word = "";
@@ -291,7 +305,7 @@ class PgnGame {
   }
 
   private move(word: string, place: number, token: string): void {
-    const bare = word.replace(/[!?‼⁇⁈⁉]+$/, "");
+    const bare = word.replace(/[!?\u203c\u2047\u2048\u2049]+$/, "");
     const sign = NAGS[bare];
     const isMove = bare === "--" || /[^\u0000-\u007f]|[\dA-Za-z]/.test(bare);
     if (sign !== undefined) {
@@ -303,13 +317,21 @@ class PgnGame {
         return;
       }
       if (this.skipped > 0) return;
-      const numberless = /^\d+(?=[^\d.])/.test(bare) ? `\u0002${bare.replace(/^\d+/, "")}` : "";
-      const move: Draft = { uci: bare.slice(0, 60).replace(/[\u0001\u0002]/g, "?") + numberless.slice(0, 60), offset: place, token };
-      if (this.pending !== "") move.commentBefore = this.pending;
-      this.pending = "";
-      this.line.push(move);
+      // A number may have lost its dot.
+      const numberless = /^\d+(?=[^\d.])/.test(bare) ? `${OR}${bare.replace(/^\d+/, "")}` : "";
+      this.push(bare.slice(0, 60) + numberless.slice(0, 60), place, token);
     }
     this.nag(NAGS[word.slice(bare.length)]);
+  }
+
+  private push(uci: string, offset: number, token: string): void {
+    if (this.skipped > 0) return;
+    const move: Draft = { uci, offset, token };
+    if (this.pending !== "") {
+      move.commentBefore = this.pending;
+      this.pending = "";
+    }
+    this.line.push(move);
   }
 }
 

@@ -54,7 +54,9 @@ export function joined(before: string | undefined, text: string): string {
 }
 
 // How the engine is told of moves and variations, and answers.
-const SEPARATOR = "\u0001";
+const SEPARATOR = "\n";
+/** Between two ways of taking a word. */
+export const OR = " ";
 const MISREAD: Record<string, string> = { "?1": "invalid-move", "?2": "illegal-move", "?3": "ambiguous-move" };
 
 /** A step through the moves of a record. Lines are closed after their variations, the main line never. */
@@ -170,15 +172,14 @@ function bare(moves: Draft[]): GameRecord["moves"] {
     move(move, line, at) {
       const { uci, comment, commentBefore, nags, clock, elapsed } = move;
       const variations = move.variations?.filter((variation) => variation.length > 0);
-      line[at] = {
-        uci,
-        ...(commentBefore === undefined ? {} : { commentBefore }),
-        ...(comment === undefined ? {} : { comment }),
-        ...(nags === undefined ? {} : { nags }),
-        ...(clock === undefined ? {} : { clock }),
-        ...(elapsed === undefined ? {} : { elapsed }),
-        ...(variations === undefined || variations.length === 0 ? {} : { variations }),
-      } as Draft;
+      const kept: Omit<Draft, "offset"> = { uci };
+      if (commentBefore !== undefined) kept.commentBefore = commentBefore;
+      if (comment !== undefined) kept.comment = comment;
+      if (nags !== undefined) kept.nags = nags;
+      if (clock !== undefined) kept.clock = clock;
+      if (elapsed !== undefined) kept.elapsed = elapsed;
+      if (variations !== undefined && variations.length > 0) kept.variations = variations;
+      line[at] = kept as Draft;
     },
     open() {},
     close() {},

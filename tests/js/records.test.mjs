@@ -319,7 +319,7 @@ test("texts made to hurt are done in time, and within the limits", () => {
   refused("invalid-record", () => Game.read("1. e4 ".repeat(1_000_000)));
   const below = random(7);
   const signs = ["(", ")", "{", "}", '[A "b"]\n', "\n\n", "1.", "e4", "e5", "Nf3", "*", "$3", "!", ";", "%", "--", "炮二平五", '"', "\\", "1-0"];
-  for (let round = 0; round < 3000; round++) {
+  for (let round = 0; round < 800; round++) {
     const text = Array.from({ length: 60 }, () => signs[below(signs.length)] + (below(3) === 0 ? "" : " ")).join("");
     for (const options of [undefined, { kind: "xiangqi" }]) {
       for (const record of readRecords(text, options)) {
