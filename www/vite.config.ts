@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { manifest } from "./manifest.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,5 +19,25 @@ export default defineConfig({
     // The page's policy allows no data: scripts or styles; small files stay files.
     assetsInlineLimit: 0,
   },
+  plugins: [
+    VitePWA({
+      // A new version waits until the reader says so: it must not replace the page under a running game.
+      registerType: "prompt",
+      injectRegister: false,
+      manifest,
+      includeManifestIcons: false,
+      workbox: {
+        globPatterns: ["**/*.{html,js,css,svg}"],
+        // An icon is for the installation, which needs the network anyway.
+        // What a shared link or an embedding page says stands in the address; the page is the same.
+        ignoreURLParametersMatching: [/./],
+        // An address that is no page of ours is the server's to answer.
+        navigateFallback: null,
+        cleanupOutdatedCaches: true,
+        // The very first page counts as one that a new version must wait for.
+        clientsClaim: true,
+      },
+    }),
+  ],
   test: { environment: "node", include: ["tests/**/*.test.ts"] },
 });

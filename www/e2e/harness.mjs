@@ -15,17 +15,19 @@ export async function start(address) {
   /**
    * Opens the page in a fresh context. `stored` is put into the browser's store before the page runs, `policy` is a
    * content security policy sent beside the page's own, `ready` tells that the page has started. With `time` the page
-   * has a clock of its own, which starts there, goes on, and can be moved.
+   * has a clock of its own, which starts there, goes on, and can be moved. `from` is the address where the page is.
    */
-  async function open(context, complaints, { stored, ready = "[data-square]", policy, time }) {
+  async function open(context, complaints, { stored, ready = "[data-square]", policy, time, from }) {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     page.on("console", (message) => {
+      // Said wherever a check is not about the page's own worker.
+      if (message.text() === "Service Worker registration blocked by Playwright") return;
       if (message.type() === "error" || message.type() === "warning") complaints.push(`console: ${message.text()}`);
     });
     page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
     page.on("request", (request) => {
-      if (!request.url().startsWith(address)) complaints.push(`request to ${request.url()}`);
+      if (!request.url().startsWith(from)) complaints.push(`request to ${request.url()}`);
     });
     page.on("requestfailed", (request) => complaints.push(`failed request: ${request.url()}`));
     if (stored !== undefined) {
@@ -37,23 +39,23 @@ export async function start(address) {
       }, stored);
     }
     if (policy !== undefined) {
-      await page.route(address, async (route) => {
+      await page.route(from, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
       });
     }
     if (time !== undefined) await page.clock.install({ time });
-    await page.goto(address);
+    await page.goto(from);
     await page.waitForSelector(ready);
     return page;
   }
 
   async function check(name, options, body) {
-    const { stored, policy, ready, time, tolerates, ...rest } = options;
-    const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: "en-US", ...rest });
+    const { stored, policy, ready, time, tolerates, address: from = address, ...rest } = options;
+    const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: "en-US", serviceWorkers: "block", ...rest });
     const complaints = [];
     try {
-      const page = await open(context, complaints, { stored, policy, ready, time });
+      const page = await open(context, complaints, { stored, policy, ready, time, from });
       await body(page, context);
       const unexpected = complaints.filter((complaint) => !tolerates?.test(complaint));
       if (unexpected.length > 0) throw new Error(unexpected.join("\n"));

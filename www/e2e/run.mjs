@@ -5,6 +5,7 @@ import { build } from "vite";
 import { boardChecks } from "./board.mjs";
 import { start } from "./harness.mjs";
 import { clockChecks } from "./clock.mjs";
+import { offlineChecks } from "./offline.mjs";
 import { pageChecks } from "./page.mjs";
 import { refereeChecks } from "./referee.mjs";
 import { serve } from "./serve.mjs";
@@ -19,6 +20,7 @@ try {
   await pageChecks(browser.check);
   await refereeChecks(browser.check);
   await clockChecks(browser.check);
+  await offlineChecks(browser.check, here("../dist"));
 } finally {
   await browser.close();
   await server.close();

@@ -11,6 +11,8 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
   ".json": "application/json",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
 };
 
 /** Starts serving `folder`; the answer has the address and the way to stop. */

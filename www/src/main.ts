@@ -1,5 +1,7 @@
 /** The composition root: the only place that looks elements up, reads the browser and puts the parts together. */
 
+import { keep } from "./offline.ts";
+import { mountUpdate } from "./panels/update.ts";
 import { mountBoard } from "./board/board.ts";
 import { aspectRatio, SKINS } from "./board/skins.ts";
 import { Controller } from "./controller.ts";
@@ -72,6 +74,8 @@ function start(): void {
     mountPosition(part("position"), send, navigator.clipboard),
     mountSettings(part("settings"), send),
   ];
+  const update = mountUpdate(part("update"), () => program.accept());
+  const program = keep(document, time.now, update.show);
   const heading = part("heading");
   const tagline = part("tagline");
 
@@ -84,7 +88,7 @@ function start(): void {
     part("page").toggleAttribute("data-timed", state.snapshot.start.clock !== undefined);
     part("page").style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
     board.update(state, messages);
-    for (const panel of panels) panel(state, messages);
+    for (const panel of [...panels, update.panel]) panel(state, messages);
     save(shelf, state);
   });
 }

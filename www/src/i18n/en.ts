@@ -1,3 +1,4 @@
+import { offline } from "./offline/en.ts";
 import { referee } from "./referee/en.ts";
 
 /** English, and the keys that every language has. `{name}` is filled in by `fill`. */
@@ -95,6 +96,7 @@ export const en = {
     badNumber: "A whole number from 0 to 959.", note: "The present game will be given up.",
   },
   promotion: "Choose the piece the pawn becomes",
+  offline,
   referee,
   moves: { heading: "Moves", none: "No move yet.", start: "Start", item: "Move {number}, {side}: {text}" },
   position: {

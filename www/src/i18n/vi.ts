@@ -1,4 +1,5 @@
 import type { Messages } from "./index.ts";
+import { offline } from "./offline/vi.ts";
 import { referee } from "./referee/vi.ts";
 
 /** Tiếng Việt. */
@@ -96,6 +97,7 @@ export const vi = {
     badNumber: "Hãy nhập số nguyên từ 0 đến 959.", note: "Ván đang chơi sẽ bị bỏ.",
   },
   promotion: "Chọn quân để phong cho tốt",
+  offline,
   referee,
   moves: { heading: "Các nước đi", none: "Chưa có nước nào.", start: "Đầu ván", item: "Nước {number}, {side}: {text}" },
   position: {

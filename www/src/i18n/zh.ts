@@ -1,4 +1,5 @@
 import type { Messages } from "./index.ts";
+import { offline } from "./offline/zh.ts";
 import { referee } from "./referee/zh.ts";
 
 /** 简体中文。 */
@@ -96,6 +97,7 @@ export const zh = {
     badNumber: "请输入 0 到 959 的整数。", note: "当前对局将被放弃。",
   },
   promotion: "选择兵升变成的棋子",
+  offline,
   referee,
   moves: { heading: "着法", none: "还没有着法。", start: "开局", item: "第 {number} 回合，{side}：{text}" },
   position: {
