@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { accessChecks } from "./access.mjs";
 import { boardChecks } from "./board.mjs";
 import { start } from "./harness.mjs";
 import { clockChecks } from "./clock.mjs";
@@ -20,6 +21,7 @@ try {
   await pageChecks(browser.check);
   await refereeChecks(browser.check);
   await clockChecks(browser.check);
+  await accessChecks(browser.check);
   await offlineChecks(browser.check, here("../dist"));
 } finally {
   await browser.close();

@@ -1,0 +1,70 @@
+/** What a program can find of a page's accessibility: no finding of axe-core in any of the page's faces. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { click, control, loadFen, newGame, playByClicks, seesStatus } from "./steps.mjs";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function findings(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async (tags) => {
+    const { violations, passes } = await window.axe.run(document, { runOnly: tags, resultTypes: ["violations", "passes"] });
+    return {
+      rules: passes.length,
+      found: violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" … ")}`),
+    };
+  }, TAGS);
+}
+
+async function clean(page) {
+  const { rules, found } = await findings(page);
+  assert.deepEqual(found, []);
+  assert(rules > 20, `only ${rules} rules had something to look at`);
+}
+
+export async function accessChecks(check) {
+  await check("axe-core would see a fault", {}, async (page) => {
+    await page.evaluate(() => {
+      const button = document.createElement("button");
+      document.querySelector("#controls").append(button);
+    });
+    const { found } = await findings(page);
+    assert(found.some((fault) => fault.startsWith("button-name")), found.join("\n"));
+  });
+
+  for (const colorScheme of ["light", "dark"]) {
+    for (const [size, viewport] of [["a phone", { width: 320, height: 640 }], ["a desk", { width: 1280, height: 900 }]]) {
+      await check(`no finding: both games, ${colorScheme}, on ${size}`, { colorScheme, viewport }, async (page) => {
+        await clean(page);
+        await click(page, "h2");
+        await clean(page);
+        await click(page, "e2");
+        await newGame(page, "chess", { clock: "0" });
+        await click(page, "e2", "e4");
+        await clean(page);
+      });
+
+      await check(`no finding: a verdict, faults, dialogues, ${colorScheme}, on ${size}`, { colorScheme, viewport }, async (page) => {
+        await loadFen(page, "8/8/8/8/8/8/8/P3K3 w - - 0 1");
+        await clean(page);
+        await newGame(page, "chess", {});
+        await playByClicks(page, "f2f3", "e7e5", "g2g4", "d8h4");
+        await seesStatus(page, /wins/);
+        await clean(page);
+        await control(page, "newGame").click();
+        await clean(page);
+      });
+    }
+  }
+
+  for (const language of ["vi", "zh"]) {
+    await check(`no finding: in ${language}`, {}, async (page) => {
+      await page.selectOption('[name="language"]', language);
+      await click(page, "h2", "e2");
+      await clean(page);
+    });
+  }
+}
