@@ -5,7 +5,8 @@ import { firstColor } from "./games.ts";
 import type { Color } from "./games.ts";
 import type { Square } from "./geometry.ts";
 
-export type Language = "vi" | "en" | "zh";
+/** `zh` is written in simplified characters. */
+export type Language = "vi" | "en" | "zh" | "zh-Hant";
 /** How xiangqi pieces are drawn. */
 export type PieceStyle = "characters" | "symbols";
 

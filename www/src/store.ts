@@ -21,16 +21,22 @@ const GAME = "trongtai.game";
 const MAX_PLIES = 5000;
 const MAX_FEN = 200;
 
-export const LANGUAGES: readonly Language[] = ["vi", "en", "zh"];
+export const LANGUAGES: readonly Language[] = ["vi", "en", "zh", "zh-Hant"];
 
 /** The first language of the browser's list that the page speaks; English when there is none. */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
-    const primary = tag.toLowerCase().split("-", 1)[0];
+    const [primary, ...rest] = tag.toLowerCase().split("-");
+    if (primary === "zh" && isTraditional(rest)) return "zh-Hant";
     const found = LANGUAGES.find((language) => language === primary);
     if (found !== undefined) return found;
   }
   return "en";
+}
+
+/** A script says it; without one, the place does. */
+function isTraditional(subtags: readonly string[]): boolean {
+  return subtags.includes("hant") || (!subtags.includes("hans") && subtags.some((tag) => ["tw", "hk", "mo"].includes(tag)));
 }
 
 export function loadSettings(shelf: Shelf, fallback: Settings): Settings {

@@ -63,6 +63,8 @@ describe("settings", () => {
   test("the language is the first of the browser’s that the page speaks", () => {
     expect(preferredLanguage(["vi-VN", "en-US"])).toBe("vi");
     expect(preferredLanguage(["fr", "zh-Hans-CN", "vi"])).toBe("zh");
+    for (const tag of ["zh-TW", "zh-HK", "zh-MO", "zh-Hant", "zh-Hant-SG", "ZH-hant-tw"]) expect(preferredLanguage([tag])).toBe("zh-Hant");
+    for (const tag of ["zh", "zh-CN", "zh-SG", "zh-Hans-HK"]) expect(preferredLanguage([tag])).toBe("zh");
     expect(preferredLanguage(["EN-gb"])).toBe("en");
     expect(preferredLanguage(["fr", "de"])).toBe("en");
     expect(preferredLanguage([])).toBe("en");

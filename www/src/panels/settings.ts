@@ -1,7 +1,7 @@
 /** Language and looks. */
 
 import type { Send } from "../controller.ts";
-import { catalogues } from "../i18n/index.ts";
+import { LANGUAGE_NAMES } from "../i18n/index.ts";
 import type { Language, PieceStyle } from "../state.ts";
 import { LANGUAGES } from "../store.ts";
 import { make, setText } from "./dom.ts";
@@ -14,7 +14,7 @@ export function mountLanguage(host: HTMLElement, send: Send): Panel {
   const language = select(host.ownerDocument, "language", LANGUAGES, choose);
   host.append(language.label);
   return ({ settings }, messages) => {
-    language.show(messages.settings.language, settings.language, (value) => catalogues[value].name);
+    language.show(messages.settings.language, settings.language, (value) => LANGUAGE_NAMES[value]);
   };
 }
 
