@@ -6,6 +6,7 @@ import { accessChecks } from "./access.mjs";
 import { boardChecks } from "./board.mjs";
 import { start } from "./harness.mjs";
 import { clockChecks } from "./clock.mjs";
+import { loadChecks } from "./load.mjs";
 import { offlineChecks } from "./offline.mjs";
 import { pageChecks } from "./page.mjs";
 import { refereeChecks } from "./referee.mjs";
@@ -22,6 +23,7 @@ try {
   await refereeChecks(browser.check);
   await clockChecks(browser.check);
   await accessChecks(browser.check);
+  await loadChecks(browser.check);
   await offlineChecks(browser.check, here("../dist"));
 } finally {
   await browser.close();

@@ -93,4 +93,9 @@ function start(): void {
   });
 }
 
-start();
+try {
+  start();
+} finally {
+  // From here on the page is whole; before, its parts would only jump about.
+  document.documentElement.toggleAttribute("data-ready", true);
+}

@@ -1,0 +1,103 @@
+// Measures the demo in Chromium: bytes of the first visit, time until it answers on a slowed processor, frames while a
+// piece is dragged. `node scripts/bench-demo.mjs [RUNS]`; medians, and nothing is judged.
+import { at, isMain, main, step } from "./lib.mjs";
+import { build } from "./build.mjs";
+import { setup } from "./setup.mjs";
+
+const SLOWED = 4;
+const DRAG_STEPS = 120;
+const VIEWPORT = { width: 390, height: 844 };
+
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+const ms = (value) => `${value.toFixed(1)} ms`;
+
+/** Milliseconds from the start of the navigation to a board that has answered a tap, in a browser with nothing stored. */
+async function interactive(browser, address, rate) {
+  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: "block" });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
+    await page.addInitScript(() => {
+      const look = () => {
+        const cell = document.querySelector('[data-square="h2"]');
+        if (cell === null) return void requestAnimationFrame(look);
+        cell.click();
+        const wait = () => {
+          if (document.querySelector("[data-target]") === null) return void requestAnimationFrame(wait);
+          requestAnimationFrame(() => { window.answered = performance.now(); });
+        };
+        wait();
+      };
+      look();
+    });
+    await page.goto(address);
+    await page.waitForFunction(() => window.answered !== undefined);
+    return await page.evaluate(() => window.answered);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds between the frames of a drag across the board. */
+async function frames(browser, address, deviceScaleFactor) {
+  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor, serviceWorkers: "block" });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.waitForSelector('[data-square="h2"]');
+    const { x, y, width, height } = await page.locator('[data-square="h2"]').boundingBox();
+    const start = { x: x + width / 2, y: y + height / 2 };
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.evaluate(() => {
+      window.frames_ = [];
+      const note = (now) => { window.frames_.push(now); window.noting = requestAnimationFrame(note); };
+      window.noting = requestAnimationFrame(note);
+    });
+    for (let part = 1; part <= DRAG_STEPS; part += 1) {
+      await page.mouse.move(start.x - (part % 40) * 6, start.y - (part % 30) * 8);
+    }
+    const times = await page.evaluate(() => { cancelAnimationFrame(window.noting); return window.frames_; });
+    await page.mouse.up();
+    return times.slice(1).map((time, index) => time - times[index]);
+  } finally {
+    await context.close();
+  }
+}
+
+if (isMain(import.meta.url)) {
+  await main(async () => {
+    const runs = Number(process.argv[2] ?? 5);
+    const tools = await step("set-up", () => setup({ browser: true }));
+    await build(tools);
+    const vite = await import("vite");
+    await vite.build({ root: at("www"), configFile: at("www", "vite.config.ts"), logLevel: "warn" });
+    const { serve } = await import("../www/e2e/serve.mjs");
+    const { firstLoad } = await import("../www/e2e/load.mjs");
+    const { chromium } = await import("playwright-core");
+    const server = await serve(at("www", "dist"));
+    const browser = await chromium.launch({ executablePath: tools.chromium, args: ["--no-sandbox", "--disable-gpu"] });
+    try {
+      const page = await browser.newPage();
+      await page.goto(server.address);
+      const sizes = await firstLoad(page);
+      await page.close();
+      for (const [path, size] of sizes) console.log(`  ${(size / 1024).toFixed(1).padStart(7)} KiB brotli  ${path}`);
+      console.log(`  ${([...sizes.values()].reduce((sum, size) => sum + size, 0) / 1024).toFixed(1).padStart(7)} KiB in all`);
+      for (const rate of [1, SLOWED]) {
+        const times = [];
+        for (let run = 0; run < runs; run += 1) times.push(await interactive(browser, server.address, rate));
+        console.log(`  first answer to a tap, processor slowed ${rate} times: ${ms(median(times))} (${times.map((time) => time.toFixed(0)).join(" ")})`);
+      }
+      for (const ratio of [1, 3]) {
+        const gaps = await frames(browser, server.address, ratio);
+        const late = gaps.filter((gap) => gap > 25).length;
+        console.log(`  dragging at ${ratio} pixels a point: ${gaps.length} frames, median ${ms(median(gaps))}, over 25 ms: ${late}`);
+      }
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  });
+}
