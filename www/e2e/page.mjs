@@ -146,6 +146,20 @@ export async function pageChecks(check) {
     assert.equal(await page.locator('[role="row"]').count(), 10);
   });
 
+  for (const width of [320, 1200]) {
+    await check(`read from right to left, ${width} pixels wide: the panels turn round, the board does not`, { viewport: { width, height: 900 } }, async (page) => {
+      await page.evaluate(() => { document.documentElement.dir = "rtl"; });
+      await drag(page, "h2", "e2");
+      await seesPiece(page, "e2", "C");
+      const left = async (square) => (await cell(page, square).boundingBox()).x;
+      assert((await left("a0")) < (await left("i0")), "file a on the left");
+      const number = await page.locator(".move-number").first().boundingBox();
+      const move = await page.locator(".move-list .move").first().boundingBox();
+      assert(number.x > move.x, "the number stands at the right, where the line begins");
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+    });
+  }
+
   for (const [width, height] of [[320, 568], [360, 740], [568, 320], [768, 1024], [1440, 900], [3840, 2160]]) {
     await check(`fits ${width} x ${height}`, { viewport: { width, height } }, async (page) => {
       for (const kind of ["xiangqi", "chess"]) {
