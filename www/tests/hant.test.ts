@@ -27,8 +27,6 @@ const sources = Object.entries(import.meta.glob<string>("../src/**/zh.ts", { que
 
 /** Characters of both writings that stand for two traditional ones, and what they may stand in unchanged. */
 const TWOFOLD: Readonly<Record<string, RegExp>> = {
-  // Alone or among pieces it is the queen.
-  后: /王后|双后|单后|皇后|后翼|后[、或和]|[、为]后|后走|"后"/u,
   里: /公里|千里/u,
   复: /^$/u,
   松: /^$/u,
@@ -83,8 +81,25 @@ describe("traditional Chinese", () => {
     expect(unknown).toEqual([]);
   });
 
+  test("the queen keeps her character, and what comes after has its own", () => {
+    const asQueen = /王后|皇后|后翼|后、车|[、为]后、|后走直线|^后$/u;
+    let seen = 0;
+    for (const [name, source] of sources) {
+      for (const [, text = ""] of source.matchAll(/"([^"\n]*后[^"\n]*)"/gu)) {
+        for (const { index } of text.matchAll(/后/gu)) {
+          const around = text.slice(Math.max(0, index - 1), index + 4);
+          const isQueen = asQueen.test(around);
+          expect(traditionalText(text).charAt(index), `${name}: ${around}`).toBe(isQueen ? "后" : "後");
+          seen += 1;
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(10);
+  });
+
   test("gaps and other languages pass, arrays and objects keep their shape", () => {
     expect(traditionalText("{side}的 {plies} 步棋步步将军。Kỳ Vương")).toBe("{side}的 {plies} 步棋步步將軍。Kỳ Vương");
+    expect(traditionalText("后")).toBe("后");
     expect(traditionalText("之后，王后和车")).toBe("之後，王后和車");
     expect(traditional({ a: ["马", { b: "重复" }], n: 3 })).toEqual({ a: ["馬", { b: "重複" }], n: 3 });
   });

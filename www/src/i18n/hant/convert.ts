@@ -11,8 +11,11 @@ const counterparts: ReadonlyMap<string, string> = new Map([
 const words = Object.keys(WORDS).sort((a, b) => b.length - a.length).join("|");
 const pattern = new RegExp(`${words}|\\p{Script=Han}`, "gu");
 
+/** As a whole text it names the piece. */
+const QUEEN = "后";
+
 export function traditionalText(text: string): string {
-  return text.replace(pattern, (found) => counterparts.get(found) ?? found);
+  return text === QUEEN ? QUEEN : text.replace(pattern, (found) => counterparts.get(found) ?? found);
 }
 
 /** The same object with every text in it converted. */

@@ -30,16 +30,15 @@ export const CHARACTERS =
   "钥鑰钮鈕钱錢铁鐵铃鈴铅鉛银銀链鏈销銷锁鎖锅鍋锋鋒错錯锚錨键鍵镇鎮镜鏡长長门門闪閃闭閉问問闯闖闲閒间間闷悶闸閘闹鬧" +
   "闻聞阅閱阔闊队隊阳陽阴陰阵陣阶階际際陆陸陈陳险險随隨隐隱难難雾霧静靜韩韓页頁顶頂项項顺順须須顽頑顾顧顿頓颁頒预預领領" +
   "频頻题題额額颜顏风風飞飛饭飯饮飲饰飾馆館马馬驱驅驳駁驻駐驾駕骑騎骗騙验驗骤驟鱼魚鲁魯鸟鳥鸡雞鸣鳴麦麥黄黃齐齊齿齒龙龍龟龜" +
-  "卧臥绞絞闩閂";
+  "卧臥绞絞闩閂边邊莱萊后後";
 
 /**
  * Words whose characters stand for another one than usual: a simplified character that is two different traditional ones.
- * What stays as it is in the field of the page (后, the queen; 只, only) needs no word.
+ * What stays as it is in the field of the page (只, only) needs no word.
  */
 export const WORDS: Readonly<Record<string, string>> = {
-  之后: "之後", 最后: "最後", 然后: "然後", 以后: "以後", 其后: "其後", 后来: "後來", 后退: "後退", 走后: "走後", 开后: "開後",
-  前后: "前後", 背后: "背後", 随后: "隨後", 吃后: "吃後", 身后: "身後", 后面: "後面", 后一: "後一", 先后: "先後",
-  后者: "後者", 将后: "將後", 此后: "此後", 赛后: "賽後", 落后: "落後", 后手: "後手", 子后: "子後", 后方: "後方",
+  // The queen of chess; everywhere else the character says "after" or "behind".
+  王后: "王后", 皇后: "皇后", 后翼: "后翼", "为后、": "為后、", "后、车": "后、車", 后走直线: "后走直線",
   里面: "裡面", 这里: "這裡", 那里: "那裡", 哪里: "哪裡", 格里: "格裡", 城里: "城裡", 宫里: "宮裡", 眼里: "眼裡",
   库里: "庫裡", 谱里: "譜裡", 文件里: "檔案裡", 局面里: "局面裡", 浏览器里: "瀏覽器裡", 一只: "一隻", 两只: "兩隻",
   重复: "重複", 复制: "複製", 复杂: "複雜", 反复: "反覆", 恢复: "恢復", 复原: "復原", 复盘: "覆盤", 修复: "修復",
