@@ -7,7 +7,7 @@ const NODE = [20, 19];
 const WASM = "wasm32-unknown-unknown";
 const exe = (name) => (process.platform === "win32" ? `${name}.exe` : name);
 
-/** `browser`: Chromium and its driver too. `checks`: rustfmt and clippy too. Returns where the tools are. */
+/** `browser`: Chromium and its driver too, and Firefox where it can be had. `checks`: rustfmt and clippy too. Returns where the tools are. */
 export async function setup({ browser = false, checks = false } = {}) {
   node();
   rust();
@@ -15,7 +15,7 @@ export async function setup({ browser = false, checks = false } = {}) {
   await target();
   if (checks) await components();
   const bindgen = await wasmBindgen();
-  return { bindgen, ...(browser ? await chromium() : {}) };
+  return { bindgen, ...(browser ? { ...(await chromium()), firefox: await firefox() } : {}) };
 }
 
 function node() {
@@ -88,11 +88,29 @@ async function wasmBindgen() {
   return own;
 }
 
+const find = (given, names) =>
+  [given, ...names.flatMap((name) => (process.env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, name)))].find(
+    (file) => file !== undefined && existsSync(file),
+  );
+
+/** Whether Debian's packages can be installed here. */
+const apt = () => ask("apt-get", ["--version"]) !== undefined && process.getuid?.() === 0;
+
+async function install(...packages) {
+  console.log(`installing ${packages.join(" and ")} …`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], { env });
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env });
+}
+
+/** Where Firefox is, or undefined where it cannot be had: the second browser is tested where there is one. */
+async function firefox() {
+  const look = () => find(process.env.FIREFOX, ["firefox-esr", "firefox"]);
+  if (look() === undefined && apt()) await install("firefox-esr").catch(() => undefined);
+  return look();
+}
+
 async function chromium() {
-  const find = (given, names) =>
-    [given, ...names.flatMap((name) => (process.env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, name)))].find(
-      (file) => file !== undefined && existsSync(file),
-    );
   const look = () => ({
     chromium: find(process.env.CHROMIUM, ["chromium", "chromium-browser", "google-chrome"]),
     chromedriver: find(process.env.CHROMEDRIVER, ["chromedriver"]),
@@ -100,11 +118,8 @@ async function chromium() {
   let found = look();
   if (found.chromium === undefined || found.chromedriver === undefined) {
     const hint = "Chromium and chromedriver are needed for the tests in a browser: install them, or name them in CHROMIUM and CHROMEDRIVER";
-    if (ask("apt-get", ["--version"]) === undefined || process.getuid?.() !== 0) throw new Failure(hint);
-    console.log("installing chromium and chromium-driver …");
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await run("apt-get", ["update", "-qq"], { env });
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "chromium-driver"], { env });
+    if (!apt()) throw new Failure(hint);
+    await install("chromium", "chromium-driver");
     found = look();
     if (found.chromium === undefined || found.chromedriver === undefined) throw new Failure(hint);
   }

@@ -57,6 +57,11 @@ async function steps(wanted) {
       await (await import("vite")).build(demo);
       await node(at("www", "e2e", "run.mjs"));
     },
+    "demo: in Firefox": async () => {
+      if (tools.firefox === undefined) return console.log("no Firefox here, and none to be had: left out");
+      await (await import("vite")).build(demo);
+      await run(process.execPath, [at("www", "e2e", "firefox.mjs")], { env: { FIREFOX: tools.firefox } });
+    },
   };
   const chosen = Object.entries(all).filter(([name]) => wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix)));
   if (chosen.length === 0) throw new Failure(`no step is called so; there are: ${Object.keys(all).join(" · ")}`);
