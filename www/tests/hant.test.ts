@@ -27,7 +27,6 @@ const sources = Object.entries(import.meta.glob<string>("../src/**/zh.ts", { que
 
 /** Characters of both writings that stand for two traditional ones, and what they may stand in unchanged. */
 const TWOFOLD: Readonly<Record<string, RegExp>> = {
-  里: /公里|千里/u,
   复: /^$/u,
   松: /^$/u,
   卷: /^$/u,

@@ -1,0 +1,12 @@
+/** The ways to the further pages of the demo; their own texts are fetched with them. */
+export const pages = {
+  more: "More",
+  editor: "Set up a position",
+  gallery: "Gallery",
+  rules: "The rules",
+  back: "Back to my game",
+  backNote: "Your game is kept: {game}, {count} moves.",
+  restored: "Your game is back on the board.",
+  opened: "Opened: {title}.",
+  failed: "This page could not be fetched. Try again when you are online.",
+};

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { examine, faultsBySquare } from "../src/editor/check.ts";
+import {
+  castlingChoices, clear, emptyDraft, enPassantChoices, fenOf, put, readDraft, setCastling, setChess960, shift, startOf, toggle,
+} from "../src/editor/draft.ts";
+import type { Draft } from "../src/editor/draft.ts";
+import { rulesOf } from "../src/games.ts";
+import type { GameKind } from "../src/games.ts";
+
+const XIANGQI = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+const CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const rules = (kind: GameKind) => rulesOf(kind, null);
+const empty = (kind: GameKind, chess960 = false): Draft => emptyDraft(kind, rules(kind), chess960);
+const read = (text: string, before: Draft = empty("xiangqi")): Draft => {
+  const draft = readDraft(text, before, rules);
+  if (draft === null) throw new Error(`${text} was not read`);
+  return draft;
+};
+/** The codes of the faults, with their squares. */
+const faults = (draft: Draft): string[] => examine(draft)?.faults.map(({ code, squares }) => [code, ...squares].join(" ")).sort() ?? [];
+
+describe("a draft", () => {
+  test.each([XIANGQI, CHESS, "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 33", "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 12 40"])("is read from and written as %s", (fen) => {
+    expect(fenOf(read(fen))).toBe(fen);
+    expect(examine(read(fen))).toBe(null);
+  });
+
+  test("reads the dialects that are in use", () => {
+    expect(fenOf(read("rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r"))).toBe(XIANGQI);
+    expect(fenOf(read(`  ${CHESS.replaceAll(" ", "_")} `))).toBe(CHESS);
+    expect(fenOf(read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha -"))).toBe(CHESS);
+    expect(read("4k3/8/8/8/8/8/8/4K3 w", { ...empty("chess"), rules: "basic" }).rules).toBe("basic");
+  });
+
+  test.each(["", "hello", "9/9 w", "8/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/9 w", "8/8/8/8/8/8/8/7x w", "8/8/8/8/8/8/8/8 x"])("does not read %j", (text) => {
+    expect(readDraft(text, empty("chess"), rules)).toBe(null);
+  });
+
+  test("pieces are set, taken back, moved, and thrown off the board", () => {
+    const one = toggle(empty("xiangqi"), 4, "K");
+    expect(one.board[4]).toBe("K");
+    expect(toggle(one, 4, "K").board[4]).toBe("");
+    expect(toggle(one, 4, "A").board[4]).toBe("A");
+    expect(shift(one, 4, 13).board.flatMap((letter, square) => (letter === "" ? [] : [square, letter]))).toEqual([13, "K"]);
+    expect(shift(one, 4, null).board.every((letter) => letter === "")).toBe(true);
+    expect(shift(one, 4, 4)).toBe(one);
+    expect(shift(one, 5, 6)).toBe(one);
+    expect(clear(read(CHESS)).castling).toEqual([]);
+  });
+
+  test("every fault of a position is told with its squares", () => {
+    const draft = put(put(put(empty("xiangqi"), 0, "P"), 4, "K"), 13, "K");
+    // Red: a soldier on a0 and two generals on e0 and e1; Black has none.
+    expect(faults(draft)).toEqual(["general-missing", "soldier-misplaced a0", "too-many-generals e0 e1"]);
+    const bySquare = faultsBySquare(examine(draft)!);
+    expect([...bySquare.keys()].sort((a, b) => a - b)).toEqual([0, 4, 13]);
+    expect(bySquare.get(0)?.map(({ code }) => code)).toEqual(["soldier-misplaced"]);
+  });
+
+  test("all four rights together are looked at like any others", () => {
+    const draft = read("4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+    const all = ["K", "Q", "k", "q"].reduce((before, letter) => setCastling(before, letter, true), draft);
+    expect(fenOf(all)).toBe("4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1");
+    expect(faults(all)).toEqual(["castling-without-rook a1", "castling-without-rook a8", "castling-without-rook h8"]);
+    expect(faults(setCastling(draft, "K", true))).toEqual([]);
+    expect(setCastling(all, "K", false).castling).toEqual(["Q", "k", "q"]);
+    expect(startOf(read(CHESS)).fen).toContain(" HAha ");
+  });
+
+  test("rights of Chess960 are named by the rook’s file", () => {
+    const draft = read("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w BGbg - 0 1", empty("chess"));
+    expect(draft.chess960).toBe(true);
+    expect(fenOf(draft)).toBe("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w BGbg - 0 1");
+    expect(castlingChoices(draft)).toEqual(["B", "G", "b", "g"]);
+    expect(faults(draft)).toEqual([]);
+    expect(setChess960(read(CHESS), true).castling).toEqual(["H", "A", "h", "a"]);
+    expect(setChess960(setChess960(read(CHESS), true), false).castling).toEqual(["K", "Q", "k", "q"]);
+    expect(castlingChoices(read(CHESS))).toEqual(["K", "Q", "k", "q"]);
+    expect(castlingChoices(empty("xiangqi"))).toEqual([]);
+  });
+
+  test("en passant squares are those that the last move can have passed", () => {
+    const draft = read("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+    expect(enPassantChoices(draft)).toEqual(["-", "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"]);
+    expect(enPassantChoices({ ...draft, turn: "white", enPassant: "e3" })).toEqual(["-", "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6", "e3"]);
+    expect(faults({ ...draft, turn: "white", enPassant: "e3" })).toEqual(["en-passant-rank e3"]);
+  });
+
+  test("a counter that is no number is told as a fault of the text", () => {
+    expect(examine({ ...read(CHESS), halfmove: "x" })?.place?.field).toBe("halfmove");
+    expect(faults({ ...read(XIANGQI), fullmove: "-3" })).toEqual(["bad-counter"]);
+  });
+});
