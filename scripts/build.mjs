@@ -1,5 +1,5 @@
 // Builds the package: Rust to WebAssembly, its glue and the TypeScript face to dist/.
-import { mkdirSync, readFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { CACHE, Failure, ask, at, isMain, main, once, run, step, write } from "./lib.mjs";
@@ -10,7 +10,7 @@ const GLUE = path.join(CACHE, "glue");
 
 /** Runs a tool of an npm package. */
 const tool = (script, args) => run(process.execPath, [at("node_modules", script), ...args]);
-const OUTPUTS = ["index.js", "index.cjs", "index.d.ts", "index.d.cts", "engine.wasm"].map((name) => at("dist", name));
+const OUTPUTS = ["index.js", "index.cjs", "index.d.ts", "index.d.cts", "engine.wasm", "cli.js"].map((name) => at("dist", name));
 
 // What rustc's WebAssembly target already uses. Nothing newer than the browsers of 2022 know.
 const FEATURES = [
@@ -23,7 +23,7 @@ export async function build(tools) {
   await once("engine", [wasm, at("scripts", "build.mjs"), at("src", "js", "packing.ts"), at("package-lock.json")], [path.join(GLUE, "glue.js"), path.join(GLUE, "engine.wasm")], () =>
     step("engine: glue and wasm-opt", () => glue(bindgen, wasm)),
   );
-  const inputs = [GLUE, at("src", "js"), at("tsconfig.json"), at("scripts", "build.mjs"), at("package-lock.json")];
+  const inputs = [GLUE, at("src", "js"), at("src", "cli"), at("www", "src", "i18n"), at("tsconfig.json"), at("scripts", "build.mjs"), at("package-lock.json")];
   const fresh = await once("dist", inputs, OUTPUTS, () => step("package: TypeScript to dist/", face));
   if (fresh) sizes();
   else console.log("dist/ is up to date");
@@ -111,6 +111,28 @@ async function face() {
     write(at("dist", name), outputFiles[0].contents);
   }
   write(at("dist", "engine.wasm"), readFileSync(path.join(GLUE, "engine.wasm")));
+  await commandLine();
+}
+
+/** The program of the command line, which uses the package beside it. */
+async function commandLine() {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    entryPoints: [at("src", "cli", "main.ts")],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "node18",
+    platform: "node",
+    charset: "utf8",
+    legalComments: "none",
+    banner: { js: "#!/usr/bin/env node" },
+    plugins: [{ name: "package", setup: (build) => build.onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: "./index.js", external: true })) }],
+    write: false,
+    logLevel: "warning",
+  });
+  write(at("dist", "cli.js"), outputFiles[0].contents);
+  chmodSync(at("dist", "cli.js"), 0o755);
 }
 
 /** One file of declarations, so that both module systems resolve it: the public modules in the order of their imports. */
@@ -133,7 +155,7 @@ async function declarations() {
 }
 
 function sizes() {
-  for (const name of ["index.js", "index.cjs", "engine.wasm"]) {
+  for (const name of ["index.js", "index.cjs", "engine.wasm", "cli.js"]) {
     const content = readFileSync(at("dist", name));
     const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10);
     console.log(`  dist/${name.padEnd(12)} ${kib(content.length)} raw ${kib(gzipSync(content, { level: 9 }).length)} gzip ${kib(brotliCompressSync(content).length)} brotli`);

@@ -48,6 +48,7 @@ async function steps(wanted) {
         env: { ...browser, WASM_BINDGEN_USE_BROWSER: "1", WASM_BINDGEN_TEST_WEBDRIVER_JSON: at("tests", "webdriver.json") },
       }),
     "types: package": () => tool("typescript/bin/tsc", "-p", at("tsconfig.json")),
+    "types: command line": () => tool("typescript/bin/tsc", "-p", at("src", "cli", "tsconfig.json")),
     "types: contract": () => tool("typescript/bin/tsc", "-p", at("tests", "js", "tsconfig.json")),
     "types: demo": () => tool("typescript/bin/tsc", "-p", at("www", "tsconfig.json"), "--noEmit"),
     "js: tests": () => node(...TESTS, ...tests("js")),

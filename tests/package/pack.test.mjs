@@ -47,7 +47,7 @@ after(async () => {
 test("the tarball holds what is needed and nothing else", () => {
   assert.deepEqual(contents.sort(), [
     "LICENSE-APACHE", "LICENSE-MIT", "README.md",
-    "dist/engine.wasm", "dist/index.cjs", "dist/index.d.cts", "dist/index.d.ts", "dist/index.js",
+    "dist/cli.js", "dist/engine.wasm", "dist/index.cjs", "dist/index.d.cts", "dist/index.d.ts", "dist/index.js",
     "package.json",
   ]);
   assert.deepEqual(readdirSync(path.join(project, "node_modules")).filter((name) => !name.startsWith(".")), ["trongtai"], "no dependencies");
@@ -100,6 +100,16 @@ test("the engine's file and the manifest can be resolved", () => {
   assert.ok(WebAssembly.validate(wasm));
   assert.equal(require("trongtai/package.json").name, "trongtai");
   assert.throws(() => require("trongtai/dist/index.js"), { code: "ERR_PACKAGE_PATH_NOT_EXPORTED" });
+});
+
+test("the program of the command line", () => {
+  put("game.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n");
+  const trongtai = (...args) => spawnSync("npx", ["--offline", "--no-install", "trongtai", ...args], { cwd: project, encoding: "utf8", env: { ...process.env, LANG: "C", LC_ALL: "" } });
+  assert.equal(trongtai("--version").stdout.trim(), JSON.parse(readFileSync(at("package.json"), "utf8")).version);
+  const judged = trongtai("validate", "--json", "-j", "2", "game.pgn");
+  assert.equal(judged.status, 0, judged.stderr);
+  assert.equal(JSON.parse(judged.stdout.split("\n")[0]).verdict.reason, "checkmate");
+  assert.equal(trongtai("explain", "b0d1").status, 1);
 });
 
 const TYPED = `

@@ -1,0 +1,113 @@
+/** English, and the keys that every language has. `{name}` is filled in. */
+export const en = {
+  help: {
+    main: `The referee for xiangqi and chess.
+
+Usage: trongtai COMMAND …
+
+Commands:
+  validate   judge every game of files, folders or standard input
+  explain    say whether a move is legal, and why not
+  perft      count the sequences of legal moves
+  convert    write records in another format or notation
+
+  trongtai COMMAND --help    what a command takes
+  trongtai --version
+
+  --lang vi|en|zh   language of all words; otherwise that of the environment (LANG)
+`,
+    validate: `Judges every game of PGN, DhtmlXQ, XQF and UCI files. A UCI file has one game on each line.
+
+Usage: trongtai validate [FILE…] [--rules SET] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh]
+
+FILE may be a folder, a pattern such as 'games/**/*.pgn', or - for standard input, which is read when there is no FILE.
+
+  --rules SET   rule set: {sets}; otherwise club for xiangqi and fide for chess
+  --kind GAME   the game that is played where a record does not tell
+  --json        one JSON object a line for every game, and a summary
+  --jobs, -j N  work on so many threads; otherwise on all cores
+
+There is one line for each fault: file, line, game, players, ply, move, code, words.
+Exit status: 0 all games are legal, 1 some are not, 2 something could not be read, 130 interrupted.
+`,
+    explain: `Says whether a move is legal, and what it does or why it may not be played.
+
+Usage: trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules SET] [--chess960] [--json] [--lang vi|en|zh] MOVE
+
+MOVE may be written in any notation.
+Exit status: 0 legal, 1 not legal, 2 no move or no position.
+`,
+    perft: `Counts the sequences of legal moves of a length.
+
+Usage: trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] [--chess960] [--lang vi|en|zh]
+
+  --depth N   length of the sequences; otherwise 4
+  --divide    the count of each first move too
+`,
+    convert: `Writes the games of records in another format or notation.
+
+Usage: trongtai convert [FILE…] --to pgn|dhtmlxq|xqf|uci [--notation NOTATION] [-o OUTPUT] [--kind xiangqi|chess] [--lang vi|en|zh]
+
+  --notation N     how a PGN writes moves: {notations}
+  --output, -o F   a file; otherwise standard output. An XQF file holds one game:
+                   for several, the output is a folder, in which they are numbered
+  --kind GAME      the game that is played where a record does not tell
+
+What could not be read is told on standard error and left out.
+Exit status: 0 all games were legal, 1 some were not, 2 something could not be read or written.
+`,
+  },
+
+  usage: {
+    unknownCommand: "There is no command {command}.",
+    unknownCommandGuess: "There is no command {command}. Did you mean {guess}?",
+    unknownOption: "There is no option {option}.",
+    unknownOptionGuess: "There is no option {option}. Did you mean {guess}?",
+    needsValue: "The option {option} needs a value.",
+    noValue: "The option {option} takes no value.",
+    badNumber: "The option {option} takes a number, not {value}.",
+    badValue: "The option {option} does not take {value}. It takes: {known}.",
+    badJobs: "The option --jobs takes a number from 1 to {most}.",
+    badDepth: "The option --depth takes a number from 0 to {most}.",
+    nothingToRead: "There is nothing to read: name a file, or give something to standard input.",
+    oneMove: "Give one move.",
+    noArguments: "{argument} is not wanted here.",
+    needsTo: "Say with --to what to write: {known}.",
+    notationForPgn: "Only a PGN has a notation to choose.",
+    binary: "XQF is not written to a terminal: name a file with -o.",
+    folder: "These are several games: name a folder with -o to write them as XQF.",
+    more: "More: trongtai {command} --help",
+  },
+
+  unreadable: {
+    ENOENT: "there is no such file",
+    EACCES: "it may not be read",
+    EISDIR: "it is a folder",
+    other: "it cannot be read ({code})",
+  },
+  unwritable: "it cannot be written ({code})",
+
+  game: "game {number}",
+  players: "{first} – {second}",
+  ply: "ply {ply}",
+  variation: "in a variation after ply {ply}",
+  fault: {
+    "game-over": "The game was over before this move: {result}, {reason} ({rule}).",
+    "result-differs": "The record says {said}, the rules say {result}: {reason} ({rule}).",
+    "invalid-record": "This is no game, or it is too long to be one.",
+  },
+
+  summary: "{games} games, {plies} plies: {illegal} with illegal moves. {seconds} s, {rate} games/s.",
+  interrupted: "Interrupted. Until then:",
+  progress: "{percent} {bar} {games} games, {illegal} illegal, {rate} games/s",
+
+  legal: "{move} is legal.",
+  illegal: "{move} is not legal: {words}",
+  ambiguous: "{move} can mean more than one move: {candidates}.",
+  ends: "It ends the game: {result}, {reason} ({rule}).",
+  check: "It gives check.",
+  counted: "{nodes} sequences of {depth} plies in {seconds} s",
+  failed: "{name}: {words}",
+  converted: "{games} games written, {left} left out.",
+  broken: "This should not have happened: {error}",
+};

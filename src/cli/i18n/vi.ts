@@ -1,0 +1,115 @@
+import type { Messages } from "../language.ts";
+
+/** Tiếng Việt. */
+export const vi = {
+  help: {
+    main: `Trọng tài cờ tướng và cờ vua.
+
+Cách dùng: trongtai LỆNH …
+
+Các lệnh:
+  validate   phân xử mọi ván trong tệp, thư mục hoặc dữ liệu chuẩn vào
+  explain    cho biết một nước có hợp lệ không, và vì sao không
+  perft      đếm các chuỗi nước đi hợp lệ
+  convert    ghi biên bản sang định dạng hoặc ký hiệu khác
+
+  trongtai LỆNH --help    cách dùng một lệnh
+  trongtai --version
+
+  --lang vi|en|zh   ngôn ngữ; nếu không thì theo môi trường (LANG)
+`,
+    validate: `Phân xử mọi ván trong tệp PGN, DhtmlXQ, XQF và UCI. Tệp UCI có mỗi dòng một ván.
+
+Cách dùng: trongtai validate [TỆP…] [--rules LUẬT] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh]
+
+TỆP có thể là thư mục, mẫu tên như 'games/**/*.pgn', hoặc - là dữ liệu chuẩn vào; không có TỆP thì đọc dữ liệu chuẩn vào.
+
+  --rules LUẬT  bộ luật: {sets}; nếu không thì club cho cờ tướng, fide cho cờ vua
+  --kind CỜ     loại cờ khi biên bản không cho biết
+  --json        mỗi ván một dòng JSON, cuối cùng là tổng kết
+  --jobs, -j N  số luồng cùng làm việc; nếu không thì dùng mọi nhân
+
+Mỗi lỗi một dòng: tệp, dòng, ván, kỳ thủ, nước, mã lỗi, lời giải thích.
+Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ không đọc được, 130 bị ngắt.
+`,
+    explain: `Cho biết một nước có hợp lệ không, nó dẫn tới gì, hoặc vì sao không được đi.
+
+Cách dùng: trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules LUẬT] [--chess960] [--json] [--lang vi|en|zh] NƯỚC
+
+NƯỚC viết bằng ký hiệu nào cũng được.
+Mã kết thúc: 0 hợp lệ, 1 không hợp lệ, 2 không phải nước đi hoặc thế cờ.
+`,
+    perft: `Đếm các chuỗi nước đi hợp lệ theo độ dài.
+
+Cách dùng: trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] [--chess960] [--lang vi|en|zh]
+
+  --depth N   độ dài chuỗi; nếu không thì 4
+  --divide    đếm riêng từng nước đầu tiên
+`,
+    convert: `Ghi các ván trong biên bản sang định dạng hoặc ký hiệu khác.
+
+Cách dùng: trongtai convert [TỆP…] --to pgn|dhtmlxq|xqf|uci [--notation KÝ_HIỆU] [-o ĐẦU_RA] [--kind xiangqi|chess] [--lang vi|en|zh]
+
+  --notation K     ký hiệu nước đi trong PGN: {notations}
+  --output, -o T   tệp ghi ra; nếu không thì dữ liệu chuẩn ra. Tệp XQF chỉ chứa một ván:
+                   nếu có nhiều ván, đầu ra là thư mục, các ván được đánh số
+  --kind CỜ        loại cờ khi biên bản không cho biết
+
+Những gì không đọc được thì báo ra luồng lỗi chuẩn và bị bỏ qua.
+Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ không đọc hoặc không ghi được.
+`,
+  },
+
+  usage: {
+    unknownCommand: "Không có lệnh {command}.",
+    unknownCommandGuess: "Không có lệnh {command}. Có phải ý bạn là {guess}?",
+    unknownOption: "Không có tùy chọn {option}.",
+    unknownOptionGuess: "Không có tùy chọn {option}. Có phải ý bạn là {guess}?",
+    needsValue: "Tùy chọn {option} cần một giá trị.",
+    noValue: "Tùy chọn {option} không nhận giá trị.",
+    badNumber: "Tùy chọn {option} nhận một số, không nhận {value}.",
+    badValue: "Tùy chọn {option} không nhận {value}. Có thể dùng: {known}.",
+    badJobs: "Tùy chọn --jobs nhận một số từ 1 đến {most}.",
+    badDepth: "Tùy chọn --depth nhận một số từ 0 đến {most}.",
+    nothingToRead: "Không có gì để đọc: hãy nêu tên tệp hoặc đưa dữ liệu vào.",
+    oneMove: "Hãy nêu một nước đi.",
+    noArguments: "Ở đây không cần {argument}.",
+    needsTo: "Hãy dùng --to để chọn định dạng: {known}.",
+    notationForPgn: "Chỉ PGN mới chọn được ký hiệu.",
+    binary: "Không ghi XQF ra màn hình: hãy nêu tên tệp bằng -o.",
+    folder: "Có nhiều ván: hãy nêu tên thư mục bằng -o để ghi thành XQF.",
+    more: "Xem thêm: trongtai {command} --help",
+  },
+
+  unreadable: {
+    ENOENT: "không có tệp này",
+    EACCES: "không được phép đọc",
+    EISDIR: "đây là thư mục",
+    other: "không đọc được ({code})",
+  },
+  unwritable: "không ghi được ({code})",
+
+  game: "ván {number}",
+  players: "{first} – {second}",
+  ply: "nước thứ {ply}",
+  variation: "trong biến sau nước thứ {ply}",
+  fault: {
+    "game-over": "Ván đã kết thúc trước nước này: {result}, {reason} ({rule}).",
+    "result-differs": "Biên bản ghi {said}, luật xử {result}: {reason} ({rule}).",
+    "invalid-record": "Đây không phải một ván cờ, hoặc quá dài.",
+  },
+
+  summary: "{games} ván, {plies} nước: {illegal} ván có nước sai luật. {seconds} giây, {rate} ván/giây.",
+  interrupted: "Bị ngắt. Đã xong:",
+  progress: "{percent} {bar} {games} ván, {illegal} sai luật, {rate} ván/giây",
+
+  legal: "{move} hợp lệ.",
+  illegal: "{move} không hợp lệ: {words}",
+  ambiguous: "{move} có thể chỉ nhiều nước đi: {candidates}.",
+  ends: "Nước này kết thúc ván: {result}, {reason} ({rule}).",
+  check: "Nước này chiếu tướng.",
+  counted: "{nodes} chuỗi {depth} nước trong {seconds} giây",
+  failed: "{name}: {words}",
+  converted: "Đã ghi {games} ván, bỏ qua {left}.",
+  broken: "Lỗi không mong đợi: {error}",
+} satisfies Messages;

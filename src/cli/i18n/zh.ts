@@ -1,0 +1,115 @@
+import type { Messages } from "../language.ts";
+
+/** 中文。 */
+export const zh = {
+  help: {
+    main: `象棋与国际象棋裁判。
+
+用法：trongtai 命令 …
+
+命令：
+  validate   裁判文件、文件夹或标准输入中的每一局
+  explain    说明一着是否合法，不合法的原因
+  perft      统计合法着法序列的数目
+  convert    把棋谱写成另一种格式或记法
+
+  trongtai 命令 --help    命令的用法
+  trongtai --version
+
+  --lang vi|en|zh   语言；不指定则随环境（LANG）
+`,
+    validate: `裁判 PGN、DhtmlXQ、XQF 和 UCI 文件中的每一局。UCI 文件每行一局。
+
+用法：trongtai validate [文件…] [--rules 规则] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh]
+
+文件可以是文件夹、'games/**/*.pgn' 这样的模式，或表示标准输入的 -；不给文件则读标准输入。
+
+  --rules 规则  规则：{sets}；不指定则象棋用 club，国际象棋用 fide
+  --kind 棋种   棋谱没有说明时的棋种
+  --json        每局一行 JSON，最后是总结
+  --jobs, -j N  线程数；不指定则用全部核心
+
+每个问题一行：文件、行、局、棋手、第几着、着法、代码、说明。
+退出状态：0 全部合法，1 有不合法的，2 有读不了的，130 被中断。
+`,
+    explain: `说明一着是否合法、有何结果，或为什么不能走。
+
+用法：trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules 规则] [--chess960] [--json] [--lang vi|en|zh] 着法
+
+着法可用任何记法。
+退出状态：0 合法，1 不合法，2 不是着法或局面。
+`,
+    perft: `统计一定长度的合法着法序列。
+
+用法：trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] [--chess960] [--lang vi|en|zh]
+
+  --depth N   序列长度；不指定则为 4
+  --divide    分别统计每个第一着
+`,
+    convert: `把棋谱写成另一种格式或记法。
+
+用法：trongtai convert [文件…] --to pgn|dhtmlxq|xqf|uci [--notation 记法] [-o 输出] [--kind xiangqi|chess] [--lang vi|en|zh]
+
+  --notation 记法    PGN 的记法：{notations}
+  --output, -o 输出  文件；不指定则为标准输出。一个 XQF 文件只有一局：
+                     有多局时输出为文件夹，各局编号
+  --kind 棋种        棋谱没有说明时的棋种
+
+读不懂的部分在标准错误中说明并略去。
+退出状态：0 全部合法，1 有不合法的，2 有读不了或写不了的。
+`,
+  },
+
+  usage: {
+    unknownCommand: "没有命令 {command}。",
+    unknownCommandGuess: "没有命令 {command}。是不是 {guess}？",
+    unknownOption: "没有选项 {option}。",
+    unknownOptionGuess: "没有选项 {option}。是不是 {guess}？",
+    needsValue: "选项 {option} 需要一个值。",
+    noValue: "选项 {option} 不带值。",
+    badNumber: "选项 {option} 要一个数，不能是 {value}。",
+    badValue: "选项 {option} 不能是 {value}。可用：{known}。",
+    badJobs: "选项 --jobs 要一个 1 到 {most} 的数。",
+    badDepth: "选项 --depth 要一个 0 到 {most} 的数。",
+    nothingToRead: "没有可读的内容：请给出文件，或向标准输入提供内容。",
+    oneMove: "请给出一着。",
+    noArguments: "这里不需要 {argument}。",
+    needsTo: "请用 --to 说明写成什么：{known}。",
+    notationForPgn: "只有 PGN 可以选择记法。",
+    binary: "XQF 不写到终端：请用 -o 给出文件。",
+    folder: "有多局：请用 -o 给出文件夹以写成 XQF。",
+    more: "更多：trongtai {command} --help",
+  },
+
+  unreadable: {
+    ENOENT: "没有这个文件",
+    EACCES: "没有读取权限",
+    EISDIR: "这是文件夹",
+    other: "无法读取（{code}）",
+  },
+  unwritable: "无法写入（{code}）",
+
+  game: "第 {number} 局",
+  players: "{first} – {second}",
+  ply: "第 {ply} 着",
+  variation: "第 {ply} 着后的变着",
+  fault: {
+    "game-over": "这一着之前对局已经结束：{result}，{reason}（{rule}）。",
+    "result-differs": "棋谱记为 {said}，按规则为 {result}：{reason}（{rule}）。",
+    "invalid-record": "这不是一局棋，或者太长。",
+  },
+
+  summary: "{games} 局，{plies} 着：{illegal} 局有不合法的着法。{seconds} 秒，每秒 {rate} 局。",
+  interrupted: "被中断。此前：",
+  progress: "{percent} {bar} {games} 局，{illegal} 局不合法，每秒 {rate} 局",
+
+  legal: "{move} 合法。",
+  illegal: "{move} 不合法：{words}",
+  ambiguous: "{move} 可以指几着：{candidates}。",
+  ends: "对局就此结束：{result}，{reason}（{rule}）。",
+  check: "这一着将军。",
+  counted: "{depth} 着的序列有 {nodes} 个，用时 {seconds} 秒",
+  failed: "{name}：{words}",
+  converted: "写了 {games} 局，略去 {left} 局。",
+  broken: "不应发生的错误：{error}",
+} satisfies Messages;

@@ -1,0 +1,229 @@
+/**
+ * Cuts a stream of bytes into games without holding more than a batch of them.
+ *
+ * It cuts only where the reader of the format would begin another game whatever came before, and otherwise leaves games
+ * together, which the reader then takes apart itself: what is read of the pieces is what would be read of the whole.
+ */
+
+/** How games lie in a file. `lines`: one on each line. `whole`: the file is one game. */
+export type Layout = "pgn" | "dhtmlxq" | "xiexie" | "lines" | "whole";
+
+/** Some games on end, or the place of one that was too long to be a game. */
+export interface Batch {
+  readonly bytes: Uint8Array;
+  /** Where in the bytes the pieces begin. */
+  readonly starts: readonly number[];
+  /** The number of the first line, from 1. */
+  readonly line: number;
+  readonly tooLong: boolean;
+}
+
+/** So many bytes are worth the way to a thread. */
+const BATCH = 1 << 17;
+/** No game is longer; the readers have the same bound. */
+export const LONGEST = 1 << 22;
+/** What is looked at to tell the format. */
+export const HEAD = 1 << 16;
+
+const [LF, CR, SPACE, TAB, PERCENT, OPEN, CLOSE, SEMICOLON, BRACKET, LEFT, RIGHT, ASCII] = [10, 13, 32, 9, 37, 40, 41, 59, 91, 123, 125, 126] as const;
+const DHTMLXQ = "[DhtmlXQ]";
+const BOM = [0xef, 0xbb, 0xbf];
+
+// The reader's own form of a tag, which in a comment ends the comment if it stands apart.
+const TAG = /^\[\s*\w+\s*"(?:[^"\\\r\n]|\\.|"(?!\s*\])){0,4000}"\s*\]/;
+const TAGS = /^(?:\s*\[\s*\w+\s*"[^"\\\r\n]{0,4000}"\s*\])+/;
+const RESULT = /(?:^|[ \t])(?:1-0|0-1|1\/2-1\/2|\*)[ \t\r\n]*$/;
+const UCI = /^(?:[a-i]\d[a-i]\d[qrbn]?\s*)+$/;
+/** Longer than any line that has only tags in it. */
+const LONGEST_TAGS = 8192;
+
+const latin = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+
+/** Tells from the first bytes how games lie in the file. */
+export function layoutOf(head: Uint8Array): Layout {
+  if (head[0] === 0x58 && head[1] === 0x51) return "whole";
+  const text = latin(head);
+  if (text.includes("[DhtmlXQ")) return "dhtmlxq";
+  if (/^\s*FORMAT\s/.test(text)) return "xiexie";
+  const first = /^(?:\xef\xbb\xbf)?(?:\s*#.*\n)*\s*(.*)/.exec(text)?.[1] ?? "";
+  // The first bytes may end in the middle of a move.
+  const words = head.length < HEAD ? first : first.replace(/\S*$/, "");
+  return /^position\s/.test(first) || UCI.test(words) ? "lines" : "pgn";
+}
+
+export class Splitter {
+  /** What was pushed and not yet given away. */
+  private rest: Uint8Array = new Uint8Array(0);
+  /** Where in it the line begins that is looked at. */
+  private at = 0;
+  private starts: number[] = [];
+  /** The numbers of that line, of the line that `rest` begins with, and of that where the last game begins. */
+  private line = 1;
+  private firstLine = 1;
+  private gameLine = 1;
+  private skipping = false;
+
+  // What is known of the game at hand. `begun`: there have been moves. `unsure`: comments cannot be told from moves any more.
+  private begun = false;
+  private unsure = false;
+  private commented = false;
+  private foreign = false;
+  private ended = false;
+  private depth = 0;
+  private blankBefore = true;
+
+  constructor(
+    private readonly layout: Layout,
+    private readonly emit: (batch: Batch) => void,
+  ) {}
+
+  push(chunk: Uint8Array): void {
+    this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
+    for (let end = this.rest.indexOf(LF, this.at); end >= 0; end = this.rest.indexOf(LF, this.at)) this.take(end + 1 - this.at);
+    if (this.rest.length - this.lastStart() > LONGEST) this.overflow();
+  }
+
+  end(): void {
+    if (this.at < this.rest.length) this.take(this.rest.length - this.at);
+    this.give(this.rest.length);
+  }
+
+  private lastStart(): number {
+    return this.starts[this.starts.length - 1] ?? 0;
+  }
+
+  /** Looks at the line of this length. */
+  private take(length: number): void {
+    const line = this.rest.subarray(this.at, this.at + length);
+    const isFirst = this.starts.length === 0 && !this.skipping;
+    if (this.layout === "pgn") this.pgn(line, isFirst);
+    else if (this.layout === "lines") this.plain(line);
+    else if (this.layout === "dhtmlxq") this.marks(line, isFirst);
+    else if (isFirst || (this.layout === "xiexie" && latin(line.subarray(0, 7)).startsWith("FORMAT"))) this.cut(0);
+    this.at += length;
+    this.line++;
+    if (this.starts.length === 0) this.shift(this.at);
+    else if (this.at - this.lastStart() > LONGEST) this.overflow();
+  }
+
+  /** A game on each line, and remarks after `#`. */
+  private plain(line: Uint8Array): void {
+    const first = line.find((byte) => byte > SPACE);
+    if (first !== undefined && first !== 35) this.cut(0);
+  }
+
+  /** Games of DhtmlXQ may begin anywhere in a line. */
+  private marks(line: Uint8Array, isFirst: boolean): void {
+    const text = latin(line);
+    const mark = text.indexOf(DHTMLXQ);
+    if (isFirst && mark < 0 && text.includes("[DhtmlXQ_")) this.cut(0);
+    for (let found = mark; found >= 0; found = text.indexOf(DHTMLXQ, found + 1)) this.cut(found);
+  }
+
+  private pgn(whole: Uint8Array, isFirst: boolean): void {
+    const line = BOM.every((byte, at) => whole[at] === byte) ? whole.subarray(3) : whole;
+    const first = line.findIndex((byte) => byte !== SPACE && byte !== TAB && byte !== CR && byte !== LF);
+    if (first < 0) {
+      this.blankBefore = true;
+      return;
+    }
+    const apart = this.blankBefore;
+    this.blankBefore = false;
+    const text = line[0] === BRACKET ? latin(line.subarray(0, LONGEST_TAGS)) : "";
+    const isTag = TAG.test(text);
+    const inside = this.commented || this.unsure;
+    const follows = this.ended && !inside && !this.foreign && /^[0-9A-Za-z]/.test(String.fromCharCode(line[first]!));
+    if (isFirst || follows || (isTag && (this.skipping ? apart : this.begun && (!inside || apart)))) {
+      this.begun = this.unsure = this.commented = this.foreign = this.ended = false;
+      this.depth = 0;
+      this.cut(0);
+    }
+    if (isTag && apart) this.commented = false;
+    if (this.commented) {
+      this.moves(line, 0);
+    } else if (text !== "") {
+      const tags = TAGS.exec(text)?.[0].length ?? 0;
+      // Where a tag is broken, a game may have begun that has no moves yet.
+      if (tags === 0) {
+        this.begun = false;
+        this.unsure = true;
+      }
+      const close = tags === 0 ? line.indexOf(93) + 1 || line.length : tags;
+      this.moves(line, close);
+    } else if (line[0] !== PERCENT) {
+      this.moves(line, 0);
+    }
+  }
+
+  /** Follows comments, parentheses and results through a line. */
+  private moves(line: Uint8Array, from: number): void {
+    let plain = !this.commented;
+    let place = from;
+    for (; place < line.length; place++) {
+      const byte = line[place]!;
+      if (this.commented) {
+        if (byte === RIGHT) this.commented = false;
+      } else if (byte === LEFT) {
+        this.commented = true;
+        plain = false;
+      } else if (byte === SEMICOLON) {
+        plain = false;
+        break;
+      } else if (byte === BRACKET) {
+        this.begun = false;
+        this.unsure = true;
+      } else if (byte > SPACE) {
+        this.begun = true;
+        this.ended = false;
+        if (byte === OPEN) this.depth++;
+        else if (byte === CLOSE && this.depth > 0) this.depth--;
+        else if (byte > ASCII) this.foreign = true;
+      }
+      // In Chinese encodings the second byte of a character may look like a sign.
+      if (byte > ASCII && line[place + 1]! > SPACE && line[place + 1]! <= ASCII) this.unsure = true;
+    }
+    // A line that ends in a result, and in nothing else.
+    if (plain && this.begun && this.depth === 0) this.ended = RESULT.test(latin(line.subarray(Math.max(from, line.length - 16))));
+  }
+
+  /** A game begins so far into the line. */
+  private cut(offset: number): void {
+    if (this.starts.length > 0 && this.at + offset >= BATCH) this.give(this.at + offset);
+    if (this.starts.length === 0) this.shift(this.at + offset);
+    this.skipping = false;
+    this.starts.push(this.at + offset);
+    this.gameLine = this.line;
+  }
+
+  /** Forgets what lies before a place in this line. */
+  private shift(to: number): void {
+    this.rest = this.rest.subarray(to);
+    this.at -= to;
+    this.firstLine = this.line;
+  }
+
+  /** Gives away the games before a place. */
+  private give(to: number): void {
+    if (this.starts.length > 0) this.emit({ bytes: this.rest.subarray(0, to), starts: this.starts, line: this.firstLine, tooLong: false });
+    this.starts = [];
+    this.shift(to);
+  }
+
+  /** The game at hand is too long to be one: what is left of it is passed over. */
+  private overflow(): void {
+    const start = this.lastStart();
+    if (this.starts.length > 1) {
+      this.starts.pop();
+      this.give(start);
+    }
+    if (!this.skipping) this.emit({ bytes: new Uint8Array(0), starts: [], line: this.gameLine, tooLong: true });
+    this.skipping = true;
+    this.starts = [];
+    this.shift(this.at);
+    // A line without an end is no beginning of another game.
+    if (this.rest.length > LONGEST) {
+      this.rest = new Uint8Array(0);
+      this.blankBefore = false;
+    }
+  }
+}

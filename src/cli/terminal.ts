@@ -1,0 +1,80 @@
+import { fill, type Speech } from "./language.ts";
+
+/** What was judged so far. */
+export interface Tally {
+  games: number;
+  plies: number;
+  illegal: number;
+}
+
+/** Control characters of a record would be commands to a terminal. */
+export const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ");
+
+/** Writes to standard output and waits while nobody takes it, so that what is not taken does not pile up. */
+export function write(chunk: string | Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.stdout.write(chunk)) resolve();
+    else process.stdout.once("drain", resolve);
+  });
+}
+
+export const complain = (line: string): void => void process.stderr.write(`${plain(line)}\n`);
+
+/** When everything written has been taken, ends the program. */
+export function leave(status: number): void {
+  process.stdout.write("", () => process.exit(status));
+}
+
+const WIDTH = 24;
+const INTERVAL = 100;
+
+/** A bar on a terminal; nothing elsewhere. */
+export class Progress {
+  private last = 0;
+  private shown = false;
+  private readonly began = Date.now();
+
+  constructor(
+    private readonly speech: Speech,
+    private readonly total: number,
+    private readonly enabled = process.stderr.isTTY === true,
+  ) {}
+
+  seconds(): number {
+    return (Date.now() - this.began) / 1000;
+  }
+
+  show(read: number, tally: Tally): void {
+    const now = Date.now();
+    if (!this.enabled || now - this.last < INTERVAL) return;
+    this.last = now;
+    const share = this.total === 0 ? 0 : Math.min(1, read / this.total);
+    const full = Math.round(share * WIDTH);
+    const line = fill(this.speech.texts.progress, {
+      percent: this.total === 0 ? "" : `${Math.floor(share * 100)} %`.padStart(5),
+      bar: this.total === 0 ? "" : "█".repeat(full) + "░".repeat(WIDTH - full),
+      ...numbers(this.speech, tally),
+      rate: rate(this.speech, tally, this.seconds()),
+    });
+    process.stderr.write(`\r\x1b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    this.shown = true;
+  }
+
+  /** Takes the bar away, so that a line can be written where it was. */
+  clear(): void {
+    if (this.shown) process.stderr.write("\r\x1b[K");
+    this.shown = false;
+  }
+}
+
+const grouped = ({ language }: Speech, value: number): string => value.toLocaleString(language);
+
+const numbers = (speech: Speech, { games, plies, illegal }: Tally): Record<string, string> => ({
+  games: grouped(speech, games), plies: grouped(speech, plies), illegal: grouped(speech, illegal),
+});
+
+const rate = (speech: Speech, { games }: Tally, seconds: number): string => grouped(speech, Math.round(games / Math.max(seconds, 0.001)));
+
+export function summary(speech: Speech, tally: Tally, seconds: number): string {
+  return fill(speech.texts.summary, { ...numbers(speech, tally), seconds: seconds.toFixed(1), rate: rate(speech, tally, seconds) });
+}

@@ -1,0 +1,91 @@
+import { expand, pieces } from "./inputs.ts";
+import type { Answer, Judging } from "./judge.ts";
+import { fill, lookUp, type Speech } from "./language.ts";
+import { cores, judgesHere, judgesOn } from "./pool.ts";
+import { json, line } from "./report.ts";
+import { Progress, complain, leave, plain, summary, write, type Tally } from "./terminal.ts";
+
+export interface Validation {
+  readonly files: readonly string[];
+  readonly judging: Judging;
+  readonly json: boolean;
+  readonly jobs: number | undefined;
+}
+
+/** Below this many bytes, starting threads would take longer than the work. */
+const LITTLE = 1 << 18;
+
+export const unreadable = ({ texts }: Speech, name: string, code: string): string =>
+  fill(texts.failed, { name, words: Object.hasOwn(texts.unreadable, code) ? lookUp(texts.unreadable, code) : fill(texts.unreadable.other, { code }) });
+
+/** Judges files; the exit status. */
+export async function validateFiles(speech: Speech, { files, judging, json: asJson, jobs }: Validation): Promise<number> {
+  const { inputs, unreadable: missing } = expand(files);
+  const total = inputs.reduce((sum, { bytes }) => sum + bytes, 0);
+  const isStream = inputs.some(({ name }) => name === "-");
+  const threads = jobs ?? (isStream || total > LITTLE ? cores() : 1);
+  const judges = threads === 1 ? judgesHere(judging) : judgesOn(threads, judging);
+  const tally: Tally = { games: 0, plies: 0, illegal: 0 };
+  const progress = new Progress(speech, isStream ? 0 : total);
+  let failures = missing.length;
+  let bytes = 0;
+
+  const conclude = (interrupted: boolean): void => {
+    progress.clear();
+    if (interrupted) complain(speech.texts.interrupted);
+    complain(summary(speech, tally, progress.seconds()));
+  };
+  process.once("SIGINT", () => {
+    conclude(true);
+    // A second one ends the program whatever it waits for.
+    leave(130);
+  });
+
+  for (const { name, code } of missing) complain(unreadable(speech, name, code));
+  const report = async (file: string, number: number, answer: Answer): Promise<void> => {
+    const lines: string[] = [];
+    for (const game of answer.told) {
+      if (asJson) lines.push(json(file, number + game.index + 1, game));
+      else for (const fault of game.faults) lines.push(line(speech, file, number + game.index + 1, game, fault));
+    }
+    tally.games += answer.games;
+    tally.plies += answer.plies;
+    tally.illegal += answer.illegal;
+    if (lines.length > 0) {
+      progress.clear();
+      await write(`${lines.join("\n")}\n`);
+    }
+    progress.show(bytes, tally);
+  };
+
+  for (const { name } of inputs) {
+    const file = name === "-" ? "(stdin)" : plain(name);
+    let number = 0;
+    const pending: Promise<Answer>[] = [];
+    const next = async (): Promise<void> => {
+      const answer = await pending.shift()!;
+      await report(file, number, answer);
+      number += answer.games;
+    };
+    try {
+      for await (const piece of pieces(name, (read) => (bytes += read))) {
+        const answer = judges.judge(piece);
+        // Waited for in its turn; until then nobody listens.
+        answer.catch(() => undefined);
+        pending.push(answer);
+        if (pending.length >= judges.width) await next();
+      }
+    } catch (error) {
+      const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+      if (typeof code !== "string" || syscall === undefined) throw error;
+      failures++;
+      progress.clear();
+      complain(unreadable(speech, file, code));
+    }
+    while (pending.length > 0) await next();
+  }
+  await judges.close();
+  conclude(false);
+  if (asJson) await write(`${JSON.stringify({ summary: { ...tally, seconds: progress.seconds(), unreadable: failures } })}\n`);
+  return failures > 0 ? 2 : tally.illegal > 0 ? 1 : 0;
+}

@@ -1,0 +1,56 @@
+// The program as its users run it, and parts of it for closer looks.
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { after } from "node:test";
+import { build } from "esbuild";
+import { CACHE, at } from "../../scripts/lib.mjs";
+
+export const CLI = at("dist", "cli.js");
+const ENV = { ...process.env, LANGUAGE: "", LC_ALL: "", LC_MESSAGES: "", LANG: "C" };
+
+/** A folder for the files of a test. */
+export function scratch() {
+  const folder = mkdtempSync(path.join(tmpdir(), "trongtai-cli-"));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    folder,
+    put(name, content) {
+      const file = path.join(folder, name);
+      writeFileSync(file, content);
+      return file;
+    },
+  };
+}
+
+/** Runs the program to its end. `input` goes to its standard input, which is empty otherwise. */
+export function run(args, { input = "", env = {}, cwd } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [CLI, ...args], { env: { ...ENV, ...env }, cwd });
+    const out = [];
+    let err = "";
+    child.stdout.on("data", (chunk) => out.push(chunk));
+    child.stderr.on("data", (chunk) => (err += chunk));
+    child.stdin.on("error", () => {});
+    child.on("close", (status, signal) => {
+      const bytes = Buffer.concat(out);
+      resolve({ status, signal, bytes, out: bytes.toString(), err });
+    });
+    child.stdin.end(input);
+  });
+}
+
+export const start = (args, options = {}) => spawn(process.execPath, [CLI, ...args], { env: ENV, ...options });
+
+export const shell = (command) => execFileSync("/bin/sh", ["-c", command], { env: ENV, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+
+export const lines = (text) => text.split("\n").filter((line) => line !== "");
+
+/** A module of the program. */
+export async function part(name) {
+  const outfile = path.join(CACHE, "cli-parts", `${name}.mjs`);
+  await build({ entryPoints: [at("src", "cli", `${name}.ts`)], bundle: true, format: "esm", platform: "node", outfile, logLevel: "warning" });
+  return import(pathToFileURL(outfile));
+}
