@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {
-  cell, click, control, drag, loadFen, middle, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, squaresWith, swipe,
+  cell, click, control, drag, focusedSquare, loadFen, middle, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, squaresWith, swipe,
 } from "./steps.mjs";
 
 const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
@@ -33,7 +33,7 @@ export async function boardChecks(check) {
   await check("UI-009 xiangqi by keyboard: arrows follow the view, Enter picks up and puts down, Escape puts back", {}, async (page) => {
     await cell(page, "e0").focus();
     for (const key of ["ArrowUp", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "h2");
+    assert.equal(await focusedSquare(page), "h2");
     await page.keyboard.press("Enter");
     assert.equal(await cell(page, "h2").getAttribute("aria-selected"), "true");
     await page.keyboard.press("Escape");
@@ -45,15 +45,15 @@ export async function boardChecks(check) {
     await control(page, "flip").click();
     await cell(page, "e2").focus();
     await page.keyboard.press("ArrowRight");
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "d2");
+    assert.equal(await focusedSquare(page), "d2");
     await page.keyboard.press("ArrowUp");
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.square), "d1");
+    assert.equal(await focusedSquare(page), "d1");
     await page.keyboard.press("Control+z");
     await seesPiece(page, "h2", "C");
     // One stop for the Tab key: it enters the board and leaves it.
     assert.equal(await page.locator('[data-square][tabindex="0"]').count(), 1);
     await page.keyboard.press("Tab");
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.square), undefined);
+    assert.equal(await focusedSquare(page), undefined);
   });
 
   await check("an illegal try says why and marks the square", {}, async (page) => {
@@ -114,7 +114,7 @@ export async function boardChecks(check) {
 
   for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
     await check(`UI-006 sharp at ${deviceScaleFactor} device pixels, and clicks land`, { deviceScaleFactor }, async (page) => {
-      const size = await page.locator("#board > canvas").evaluate((canvas) => ({
+      const size = await page.locator("#board [part=canvas]").evaluate((canvas) => ({
         width: canvas.width, height: canvas.height, css: canvas.parentElement.clientWidth, high: canvas.parentElement.clientHeight,
       }));
       assert.equal(size.width, Math.round(size.css * deviceScaleFactor));
@@ -125,10 +125,10 @@ export async function boardChecks(check) {
   }
 
   await check("the board follows the size of the window", {}, async (page) => {
-    const width = () => page.locator("#board > canvas").evaluate((canvas) => canvas.width);
+    const width = () => page.locator("#board [part=canvas]").evaluate((canvas) => canvas.width);
     const before = await width();
     await page.setViewportSize({ width: 400, height: 800 });
-    await page.waitForFunction((old) => document.querySelector("#board > canvas").width < old, before);
+    await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").width < old, before);
     await click(page, "a3", "a4");
     await seesPiece(page, "a4", "P");
   });

@@ -28,12 +28,12 @@ export async function pageChecks(check) {
 
   await check("flip turns the board, the labels and the drawing", {}, async (page) => {
     const topLeft = () => page.locator("[data-square]").first().getAttribute("data-square");
-    const picture = () => page.locator("#board > canvas").evaluate((canvas) => canvas.toDataURL());
+    const picture = () => page.locator("#board [part=canvas]").evaluate((canvas) => canvas.toDataURL());
     assert.equal(await topLeft(), "a9");
     const before = await picture();
     await control(page, "flip").click();
     assert.equal(await topLeft(), "i0");
-    await page.waitForFunction((old) => document.querySelector("#board > canvas").toDataURL() !== old, before);
+    await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").toDataURL() !== old, before);
     await drag(page, "h2", "e2");
     await seesPiece(page, "e2", "C");
   });
@@ -127,10 +127,10 @@ export async function pageChecks(check) {
   });
 
   await check("the pieces of xiangqi have two styles", {}, async (page) => {
-    const picture = () => page.locator("#board > canvas").evaluate((canvas) => canvas.toDataURL());
+    const picture = () => page.locator("#board [part=canvas]").evaluate((canvas) => canvas.toDataURL());
     const before = await picture();
     await page.selectOption('[name="pieces"]', "symbols");
-    await page.waitForFunction((old) => document.querySelector("#board > canvas").toDataURL() !== old, before);
+    await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").toDataURL() !== old, before);
     await page.reload();
     assert.equal(await page.locator('[name="pieces"]').inputValue(), "symbols");
   });
@@ -140,7 +140,7 @@ export async function pageChecks(check) {
     assert.equal(labels.length, 90);
     assert.equal(new Set(labels).size, 90);
     assert(labels.includes("e0, red general"));
-    assert.equal(await page.locator("#board > canvas").getAttribute("aria-hidden"), "true");
+    assert.equal(await page.locator("#board [part=canvas]").getAttribute("aria-hidden"), "true");
     assert.equal(await page.locator(".notice").getAttribute("aria-live"), "polite");
     assert.equal(await page.getByRole("grid").getAttribute("aria-label"), "Xiangqi board, Red to move");
     assert.equal(await page.locator('[role="row"]').count(), 10);

@@ -10,7 +10,7 @@ const CHASES = "2bak4/4a4/4b4/2p5p/6p2/2Pp5/4P4/2N4C1/2CrA4/3AK4 w - - 0 1";
 
 const text = (page, selector) => page.locator(selector).innerText();
 const warnings = (page) => page.locator(".warnings li").allInnerTexts();
-const picture = (page) => page.locator("#board > canvas").evaluate((canvas) => canvas.toDataURL());
+const picture = (page) => page.locator("#board [part=canvas]").evaluate((canvas) => canvas.toDataURL());
 const rulesInForce = (page) => page.locator("#referee").getAttribute("data-rules");
 
 export async function refereeChecks(check) {
@@ -90,7 +90,7 @@ export async function refereeChecks(check) {
     assert.match(await cell(page, "d3").getAttribute("aria-label"), /^d3, black chariot, .*chased by h3$/);
     assert.equal(await page.locator('.exhibit[aria-current="step"]').innerText(),
       "7. Red H1-H3: cannon on h3 attacks chariot on d3, which is protected");
-    await page.waitForFunction((old) => document.querySelector("#board > canvas").toDataURL() !== old, drawn);
+    await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").toDataURL() !== old, drawn);
 
     await page.selectOption('[name="language"]', "vi");
     assert.equal(await text(page, ".verdict-result"), "Đen thắng (trường tróc).");

@@ -9,6 +9,10 @@ export async function click(page, ...squares) {
   for (const square of squares) await cell(page, square).click();
 }
 
+/** The square that the keyboard is on; undefined elsewhere. The board's own document is inside its element. */
+export const focusedSquare = (page) =>
+  page.evaluate(() => (document.activeElement.shadowRoot?.activeElement ?? document.activeElement).dataset.square);
+
 export async function middle(page, square) {
   const box = await cell(page, square).boundingBox();
   assert(box, `${square} is on the page`);

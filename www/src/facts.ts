@@ -1,5 +1,6 @@
 /** What the page knows of a game, as plain immutable values: made by the engine's side, worded and drawn by the others. */
 
+import type { LegalMove, PlayedMove } from "../../src/board/reading.ts";
 import type { Square } from "./geometry.ts";
 import type { Color, GameKind, Placement, RulesName } from "./games.ts";
 
@@ -28,25 +29,7 @@ export interface ClockFace {
   readonly thisMove: number | null;
 }
 
-export interface LegalMove {
-  readonly uci: string;
-  readonly from: Square;
-  readonly to: Square;
-  /** Other squares that mean the same move when the piece is put there: castling only. */
-  readonly also: readonly Square[];
-  readonly captures: boolean;
-  /** Lower-case FEN letter. */
-  readonly promotion: string | null;
-}
-
-export interface PlayedMove {
-  readonly from: Square;
-  readonly to: Square;
-  readonly piece: string;
-  readonly captured: string | null;
-  readonly promotion: string | null;
-  readonly castling: "king" | "queen" | null;
-}
+export type { LegalMove, PlayedMove };
 
 /** An attack that the rule set counts as a chase, in the position after the ply that made it. */
 export interface Chase {

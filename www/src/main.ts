@@ -1,9 +1,9 @@
 /** The composition root: the only place that looks elements up, reads the browser and puts the parts together. */
 
+import { TrongtaiBoard, defineBoard } from "../../src/board/element.ts";
+import { aspectRatio, SKINS } from "../../src/board/skins.ts";
 import { keep } from "./offline.ts";
 import { mountUpdate } from "./panels/update.ts";
-import { mountBoard } from "./board/board.ts";
-import { aspectRatio, SKINS } from "./board/skins.ts";
 import { Controller } from "./controller.ts";
 import type { TimeSource } from "./clock.ts";
 import { Match, presets, ruleBook } from "./engine.ts";
@@ -19,6 +19,7 @@ import { mountReferee } from "./panels/referee.ts";
 import { mountLanguage, mountSettings } from "./panels/settings.ts";
 import { mountStatus } from "./panels/status.ts";
 import { mountVerdict } from "./panels/verdict.ts";
+import { sceneOf } from "./scene.ts";
 import { loadGame, loadSettings, preferredLanguage, save } from "./store.ts";
 import type { Shelf } from "./store.ts";
 import { failureTexts } from "./words.ts";
@@ -47,7 +48,14 @@ function part(id: string): HTMLElement {
   return element;
 }
 
+function boardOf(id: string): TrongtaiBoard {
+  const element = part(id);
+  if (!(element instanceof TrongtaiBoard)) throw new Error(`#${id} is no board`);
+  return element;
+}
+
 function start(): void {
+  defineBoard();
   const shelf = browserShelf();
   const settings = loadSettings(shelf, { language: preferredLanguage(navigator.languages), pieceStyle: "characters" });
   const saved = loadGame(shelf);
@@ -61,7 +69,8 @@ function start(): void {
   const flipped = restored?.ok === true && saved?.flipped === true;
   const controller = new Controller(opened.match, settings, flipped, Math.random, time.now);
   const { send } = controller;
-  const board = mountBoard(part("board"), send);
+  const board = boardOf("board");
+  board.addEventListener("intent", ({ detail }) => send(detail));
   const panels: readonly Panel[] = [
     mountLanguage(part("language"), send),
     mountStatus(part("status")),
@@ -87,7 +96,9 @@ function start(): void {
     tagline.textContent = messages.tagline;
     part("page").toggleAttribute("data-timed", state.snapshot.start.clock !== undefined);
     part("page").style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
-    board.update(state, messages);
+    board.lang = messages.tag;
+    board.setAttribute("piece-set", state.settings.pieceStyle);
+    board.scene = sceneOf(state);
     for (const panel of [...panels, update.panel]) panel(state, messages);
     save(shelf, state);
   });

@@ -1,12 +1,14 @@
 /** What the referee says, worded in the language of the page. Pure: messages and facts in, text out. */
 
-import type { Account, ClockTimes, Exhibit, Outlook, RuleFields, Verdict, Warning } from "./facts.ts";
+import type { Account, ClockTimes, Exhibit, Outlook, RuleFields, Warning } from "./facts.ts";
 import { GEOMETRY } from "./games.ts";
 import type { GameKind, RulesName } from "./games.ts";
 import { squareName } from "./geometry.ts";
 import { fill, lookUp } from "./i18n/index.ts";
 import type { Messages } from "./i18n/index.ts";
 import { capital, pieceName, ruleSetName } from "./names.ts";
+
+export { verdictText } from "../../src/board/words.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type Gaps = Readonly<Record<string, string | number>>;
@@ -99,17 +101,6 @@ export function clockText(messages: Messages, times: ClockTimes, name = ""): str
   ];
   const all = parts.join(messages.listSeparator);
   return name === "" ? all : fill(texts.named, { name: lookUp(names, name), times: all });
-}
-
-/** How the game ended, in a line. */
-export function verdictText(messages: Messages, kind: GameKind, verdict: Verdict): string {
-  const winner = verdict.winner === null ? "" : messages.side[verdict.winner];
-  if (verdict.reason === "checkmate") return fill(messages.status.checkmate, { winner });
-  if (verdict.reason === "stalemate") {
-    return fill(messages.status.stalemate[kind], { winner, loser: messages.side[verdict.turn] });
-  }
-  const reason = lookUp(messages.reason, verdict.reason);
-  return verdict.winner === null ? fill(messages.status.draw, { reason }) : fill(messages.status.wins, { winner, reason });
 }
 
 /** Which rule decided, and what it says. */

@@ -1,14 +1,15 @@
 /** Facts of the state worded in the language of the page. Pure: messages and values in, text out. */
 
-import type { Failure, Outlook, PlayedMove, Refusal, Snapshot } from "./facts.ts";
+import { moveText, refusalText, selectedText } from "../../src/board/words.ts";
+import type { Failure, Snapshot } from "./facts.ts";
 import { GEOMETRY, otherColor } from "./games.ts";
-import type { Color, GameKind } from "./games.ts";
+import type { Color } from "./games.ts";
 import { squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { fill, lookUp } from "./i18n/index.ts";
 import type { Messages } from "./i18n/index.ts";
-import { capital, gameName, pieceName, ruleSetName } from "./names.ts";
-import { evidenceMarks, pressing } from "./state.ts";
+import { gameName, ruleSetName } from "./names.ts";
+import { pressing } from "./state.ts";
 import type { Notice, State } from "./state.ts";
 import { alarmText, outlookTexts, verdictText } from "./verdict-words.ts";
 
@@ -60,7 +61,7 @@ export function noticeText(messages: Messages, state: State): string {
     case "over":
       return messages.status.over;
     case "selected":
-      return [selectedText(messages, snapshot, notice.square), ...outlookTexts(messages, kind, state.outlook)].join(" ");
+      return [selectedText(messages, snapshot, notice.square, goalCount(snapshot, notice.square)), ...outlookTexts(messages, kind, state.outlook)].join(" ");
     case "cancelled":
       return messages.notice.cancelled;
     case "loaded":
@@ -88,83 +89,9 @@ function tellsNews({ type }: Notice): boolean {
   return type !== "selected" && type !== "cancelled" && type !== "refused";
 }
 
-export function moveText(messages: Messages, kind: GameKind, move: PlayedMove): string {
-  if (move.castling !== null) {
-    return move.castling === "king" ? messages.notice.castledKing : messages.notice.castledQueen;
-  }
-  const geometry = GEOMETRY[kind];
-  const moved = fill(messages.notice.moved, {
-    piece: capital(pieceName(messages, kind, move.piece)),
-    from: squareName(geometry, move.from),
-    to: squareName(geometry, move.to),
-  });
-  const { captured, promotion } = move;
-  const taken = captured === null ? "" : fill(messages.notice.captured, { piece: pieceName(messages, kind, captured) });
-  const become = promotion === null ? "" : lookUp(messages.piece[kind], promotion);
-  return moved + taken + (become === "" ? "" : fill(messages.notice.promoted, { piece: become }));
-}
-
-export function refusalText(messages: Messages, snapshot: Snapshot, refusal: Refusal): string {
-  const geometry = GEOMETRY[snapshot.kind];
-  return fill(lookUp(messages.illegality[snapshot.kind], refusal.code), {
-    from: squareName(geometry, refusal.from),
-    to: squareName(geometry, refusal.to),
-    side: messages.side[snapshot.turn],
-    squares: refusal.squares.map((square) => squareName(geometry, square)).join(messages.listSeparator),
-  });
-}
-
-function selectedText(messages: Messages, snapshot: Snapshot, square: Square): string {
-  const goals = new Set(snapshot.legal.filter((move) => move.from === square).map((move) => move.to));
-  const template =
-    goals.size === 0
-      ? messages.notice.selectedNone
-      : goals.size === 1
-        ? messages.notice.selectedOne
-        : messages.notice.selected;
-  return fill(template, {
-    piece: capital(pieceName(messages, snapshot.kind, snapshot.board[square] ?? "")),
-    square: squareName(GEOMETRY[snapshot.kind], square),
-    count: goals.size,
-  });
-}
-
-export interface SquareMarks {
-  readonly selected: boolean;
-  readonly target: boolean;
-  readonly inCheck: boolean;
-  readonly lastMove: boolean;
-  readonly cause: boolean;
-  readonly outlook: Outlook | null;
-}
-
-/** The spoken label of one square: its name, what stands there, and every mark that is drawn on it. */
-export function squareLabel(messages: Messages, snapshot: Snapshot, square: Square, marks: SquareMarks): string {
-  const name = squareName(GEOMETRY[snapshot.kind], square);
-  const named = (squares: readonly Square[]): string =>
-    squares.map((each) => squareName(GEOMETRY[snapshot.kind], each)).join(messages.listSeparator);
-  const letter = snapshot.board[square] ?? "";
-  const { board } = messages;
-  const base =
-    letter === ""
-      ? fill(board.empty, { square: name })
-      : fill(board.occupied, { square: name, piece: pieceName(messages, snapshot.kind, letter) });
-  const said = [base];
-  if (marks.selected) said.push(board.selected);
-  if (marks.target) said.push(letter === "" ? board.target : board.captureTarget);
-  if (marks.outlook !== null) {
-    said.push(fill(board[marks.outlook.outcome], { reason: lookUp(messages.reason, marks.outlook.reason) }));
-  }
-  if (marks.inCheck) said.push(board.inCheck);
-  if (snapshot.checked !== null && snapshot.checkers.includes(square)) said.push(board.checks);
-  const chases = evidenceMarks(snapshot).exhibit?.chases ?? [];
-  const chasers = chases.filter((chase) => chase.target === square).map((chase) => chase.attacker);
-  const chased = chases.filter((chase) => chase.attacker === square).map((chase) => chase.target);
-  if (chasers.length > 0) said.push(fill(board.chased, { squares: named(chasers) }));
-  if (chased.length > 0) said.push(fill(board.attacks, { squares: named(chased) }));
-  if (marks.lastMove) said.push(board.lastMove);
-  if (marks.cause) said.push(board.cause);
-  return said.join(messages.listSeparator);
+/** How many squares the piece of a square may go to. */
+function goalCount(snapshot: Snapshot, square: Square): number {
+  return new Set(snapshot.legal.filter((move) => move.from === square).map((move) => move.to)).size;
 }
 
 /** Every reason why a text was not accepted as a position, one sentence each. */

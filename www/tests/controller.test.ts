@@ -7,7 +7,10 @@ import { parseSquare, squareName } from "../src/geometry.ts";
 import { catalogues } from "../src/i18n/index.ts";
 import { canLift, refusalMarks, targets } from "../src/state.ts";
 import type { State } from "../src/state.ts";
-import { failureTexts, newsText, noticeText, squareLabel, statusText } from "../src/words.ts";
+import { failureTexts, newsText, noticeText, statusText } from "../src/words.ts";
+import { squareLabel } from "../../src/board/words.ts";
+import type { BoardMessages } from "../../src/board/i18n/index.ts";
+import { sceneOf } from "../src/scene.ts";
 
 const XIANGQI: Start = { kind: "xiangqi", rules: "club", chess960: false };
 const CHESS: Start = { kind: "chess", rules: "fide", chess960: false };
@@ -338,18 +341,23 @@ describe("new games", () => {
 });
 
 describe("UI-010 labels", () => {
-  const none = { selected: false, target: false, inCheck: false, lastMove: false, cause: false, outlook: null };
+  const label = (messages: BoardMessages, at: string): string => squareLabel(messages, sceneOf(state()), square(at));
 
   test("each square says what stands there, and every mark", () => {
-    open(CHESS, "e2e4");
-    const label = (at: string, marks = none): string => squareLabel(en, state().snapshot, square(at), marks);
-    expect(label("e4")).toBe("e4, white pawn");
-    expect(label("e3")).toBe("e3, empty");
-    expect(label("e8", { ...none, inCheck: true })).toBe("e8, black king, in check");
-    expect(label("e3", { ...none, target: true })).toBe("e3, empty, may be moved to");
-    expect(label("e4", { ...none, target: true, lastMove: true })).toBe("e4, white pawn, may be captured, last move");
-    expect(squareLabel(vi, state().snapshot, square("g8"), none)).toBe("g8, mã đen");
-    expect(squareLabel(zh, state().snapshot, square("d1"), none)).toBe("d1，白后");
+    open(CHESS, "e2e4", "f7f6", "d1h5");
+    expect(label(en, "e4")).toBe("e4, white pawn");
+    expect(label(en, "e3")).toBe("e3, empty");
+    expect(label(en, "e8")).toBe("e8, black king, in check");
+    expect(label(en, "h5")).toBe("h5, white queen, gives check, last move");
+    expect(label(en, "d1")).toBe("d1, empty, last move");
+    expect(label(vi, "g8")).toBe("g8, mã đen");
+    expect(label(zh, "h5")).toBe("h5，白后、正在将军、上一步");
+    tap("g7");
+    expect(label(en, "g7")).toBe("g7, black pawn, picked up");
+    expect(label(en, "g6")).toBe("g6, empty, may be moved to");
+    open(CHESS, "e2e4", "d7d5");
+    tap("e4");
+    expect(label(en, "d5")).toBe("d5, black pawn, may be captured, last move");
   });
 });
 

@@ -7,7 +7,9 @@ import { catalogues } from "../src/i18n/index.ts";
 import { evidenceMarks } from "../src/state.ts";
 import type { Language } from "../src/state.ts";
 import { accountText, exhibitText, ruleSetBrief, ruleSetTexts, ruleText, warningText } from "../src/verdict-words.ts";
-import { alarmTexts, newsText, noticeText, squareLabel, statusText } from "../src/words.ts";
+import { alarmTexts, newsText, noticeText, statusText } from "../src/words.ts";
+import { squareLabel } from "../../src/board/words.ts";
+import { sceneOf } from "../src/scene.ts";
 import { Table } from "./support.ts";
 
 const { en, vi, zh } = catalogues;
@@ -56,12 +58,11 @@ describe("a perpetual check by the world rules", () => {
     expect(evidenceMarks(snapshot)).toMatchObject({ exhibit: { ply: 7, check: true }, atFault: true });
     expect(alarmTexts(en, table.state)).toEqual([]);
     expect(snapshot.checkers).toEqual([table.square("i8")]);
-    const none = { selected: false, target: false, inCheck: false, lastMove: false, cause: false, outlook: null };
-    expect(squareLabel(en, snapshot, table.square("i8"), none)).toBe("i8, red chariot, gives check");
+    expect(squareLabel(en, sceneOf(table.state), table.square("i8"))).toBe("i8, red chariot, gives check, last move");
     table.controller.send({ type: "go-to", ply: 6 });
     expect(evidenceMarks(table.state.snapshot)).toMatchObject({ exhibit: { ply: 6 }, atFault: false });
-    expect(squareLabel(en, table.state.snapshot, table.square("c0"), none)).toBe("c0, red elephant, chased by b0");
-    expect(squareLabel(vi, table.state.snapshot, table.square("b0"), none)).toBe("b0, xe đen, đang đuổi c0");
+    expect(squareLabel(en, sceneOf(table.state), table.square("c0"))).toBe("c0, red elephant, chased by b0");
+    expect(squareLabel(vi, sceneOf(table.state), table.square("b0"))).toBe("b0, xe đen, đang đuổi c0");
     table.controller.send({ type: "go-to", ply: 8 });
     expect(table.state.snapshot.over).toBe(true);
   });
@@ -86,12 +87,10 @@ describe("a perpetual chase by the world rules", () => {
     table.tap("h3");
     expect(table.state.outlook).toEqual([{ to: table.square("h1"), outcome: "loses", reason: "perpetual-chase" }]);
     expect(noticeText(en, table.state)).toMatch(/possible moves\. To h1: loses the game \(perpetual chase\)\.$/);
-    const marks = { selected: false, target: true, inCheck: false, lastMove: false, cause: false };
-    const outlook = table.state.outlook[0]!;
-    expect(squareLabel(en, snapshot, table.square("h1"), { ...marks, outlook })).toBe(
+    expect(squareLabel(en, sceneOf(table.state), table.square("h1"))).toBe(
       "h1, empty, may be moved to, would lose the game (perpetual chase)",
     );
-    expect(squareLabel(zh, snapshot, table.square("h1"), { ...marks, outlook })).toContain("走了将判负（长捉）");
+    expect(squareLabel(zh, sceneOf(table.state), table.square("h1"))).toContain("走了将判负（长捉）");
     table.tap("e3");
     expect(table.state.outlook).toEqual([]);
   });

@@ -1,10 +1,12 @@
-/** The catalogues, and the filling in of their gaps. */
+/** The catalogues of the page, which hold those of the board. */
 
 import type { Language } from "../state.ts";
 import { en } from "./en.ts";
 import { traditional } from "./hant/convert.ts";
 import { vi } from "./vi.ts";
 import { zh } from "./zh.ts";
+
+export { fill, lookUp } from "../../../src/board/i18n/index.ts";
 
 type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 export type Messages = Texts<typeof en>;
@@ -25,13 +27,3 @@ export const catalogues: Readonly<Record<Language, Messages>> = {
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   vi: vi.name, en: en.name, zh: zh.name, "zh-Hant": "繁體中文",
 };
-
-/** Fills `{name}` gaps; a gap without a value stays visible, so that a mistake is seen and not hidden. */
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
-}
-
-/** A text looked up by a code that came from the engine; the code itself when a newer engine knows more codes. */
-export function lookUp(texts: Readonly<Record<string, string>>, code: string): string {
-  return texts[code] ?? code;
-}

@@ -3,15 +3,11 @@
  * assistive technology; and it speaks: one labelled cell per square. It draws nothing but the focus outline.
  */
 
-import type { Send } from "../controller.ts";
-import { cellOf, fromPixel, rowEnd, squareAtCell, squareCount, squareName, step } from "../geometry.ts";
-import type { Point, Square, View } from "../geometry.ts";
-import { fill } from "../i18n/index.ts";
-import type { Messages } from "../i18n/index.ts";
-import { canLift, evidenceMarks, refusalMarks, targets } from "../state.ts";
-import type { State } from "../state.ts";
-import { gameName } from "../names.ts";
-import { squareLabel } from "../words.ts";
+import { cellOf, fromPixel, rowEnd, squareAtCell, squareCount, squareName, step } from "./geometry.ts";
+import type { Point, Square, View } from "./geometry.ts";
+import type { BoardMessages } from "./i18n/index.ts";
+import type { Scene, SendIntent } from "./scene.ts";
+import { boardLabel, squareLabel } from "./words.ts";
 
 /** A piece on its way under a finger or the mouse; the point is in CSS pixels of the board. */
 export interface Drag {
@@ -21,7 +17,9 @@ export interface Drag {
 }
 
 export interface Grid {
-  update(state: State, messages: Messages, view: View): void;
+  update(scene: Scene, messages: BoardMessages, view: View): void;
+  /** Puts the keyboard on the square where it was last. */
+  focus(): void;
   dispose(): void;
 }
 
@@ -37,11 +35,12 @@ interface Press {
   dragging: boolean;
 }
 
-export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | null) => void): Grid {
+export function mountGrid(host: HTMLElement, send: SendIntent, onDrag: (drag: Drag | null) => void): Grid {
   const document = host.ownerDocument;
   const grid = document.createElement("div");
   grid.className = "grid";
   grid.setAttribute("role", "grid");
+  grid.setAttribute("part", "grid");
   const hint = document.createElement("p");
   hint.className = "visually-hidden";
   hint.id = "board-hint";
@@ -51,7 +50,7 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
   const listening = new AbortController();
   const { signal } = listening;
   let cells: HTMLElement[] = [];
-  let shown: { state: State; view: View } | null = null;
+  let shown: { scene: Scene; view: View } | null = null;
   let focused: Square = 0;
   let press: Press | null = null;
 
@@ -108,7 +107,7 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
     const point = locate(event);
     if (!press.dragging) {
       const isFar = Math.hypot(point.x - press.x, point.y - press.y) > press.threshold;
-      if (!isFar || !canLift(shown.state.snapshot, press.square)) return;
+      if (!isFar || !shown.scene.liftable.has(press.square)) return;
       press.dragging = true;
       send({ type: "lift", square: press.square });
     }
@@ -205,15 +204,15 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
   };
 
   return {
-    update(state, messages, view) {
+    update(scene, messages, view) {
       const { geometry, flipped } = view;
-      const { snapshot } = state;
-      const hadFocus = grid.contains(document.activeElement);
+      const isFocused = (grid.getRootNode() as Document | ShadowRoot).activeElement;
+      const hadFocus = isFocused !== null && grid.contains(isFocused);
       const isOtherBoard = cells.length !== squareCount(geometry);
       if (isOtherBoard) build(view);
       const turned = shown !== null && shown.view.flipped !== flipped;
-      shown = { state, view };
-      if (press?.dragging && !canLift(snapshot, press.square)) letGo();
+      shown = { scene, view };
+      if (press?.dragging && !scene.liftable.has(press.square)) letGo();
 
       Object.assign(grid.style, {
         left: `${view.left}px`,
@@ -222,41 +221,35 @@ export function mountGrid(host: HTMLElement, send: Send, onDrag: (drag: Drag | n
         height: `${geometry.ranks * view.cell}px`,
       });
       grid.style.setProperty("--files", String(geometry.files));
-      const label = fill(messages.board.label, { game: gameName(messages, snapshot.start), side: messages.side[snapshot.turn] });
-      grid.setAttribute("aria-label", label);
+      grid.setAttribute("aria-label", boardLabel(messages, scene));
       if (hint.textContent !== messages.board.hint) hint.textContent = messages.board.hint;
 
-      const goals = new Set(targets(state).map((target) => target.square));
-      const marks = refusalMarks(state);
-      const chases = evidenceMarks(snapshot).exhibit?.chases ?? [];
+      const goals = new Set(scene.targets.map((target) => target.square));
+      const causes = new Set(scene.causes.map((cause) => cause.square));
       cells.forEach((cell, index) => {
         const square = squareAtCell(geometry, flipped, index % geometry.files, Math.floor(index / geometry.files)) ?? 0;
-        const is = {
-          selected: state.selected === square,
-          target: goals.has(square),
-          inCheck: snapshot.checked === square,
-          lastMove: snapshot.last?.from === square || snapshot.last?.to === square,
-          cause: marks.causes.some((cause) => cause.square === square),
-          outlook: state.outlook.find((each) => each.to === square) ?? null,
-        };
-        cell.setAttribute("aria-label", squareLabel(messages, snapshot, square, is));
-        cell.setAttribute("aria-selected", String(is.selected));
+        cell.setAttribute("aria-label", squareLabel(messages, scene, square));
+        cell.setAttribute("aria-selected", String(scene.selected === square));
         cell.tabIndex = square === focused ? 0 : -1;
         cell.dataset["square"] = squareName(geometry, square);
-        cell.dataset["piece"] = snapshot.board[square] ?? "";
-        cell.toggleAttribute("data-target", is.target);
-        cell.toggleAttribute("data-check", is.inCheck);
-        cell.toggleAttribute("data-last", is.lastMove);
-        cell.toggleAttribute("data-cause", is.cause);
-        cell.toggleAttribute("data-checker", snapshot.checkers.includes(square));
-        cell.toggleAttribute("data-chaser", chases.some((chase) => chase.attacker === square));
-        cell.toggleAttribute("data-chased", chases.some((chase) => chase.target === square));
-        if (is.outlook === null) delete cell.dataset["outlook"];
-        else cell.dataset["outlook"] = is.outlook.outcome;
+        cell.dataset["piece"] = scene.board[square] ?? "";
+        cell.toggleAttribute("data-target", goals.has(square));
+        cell.toggleAttribute("data-check", scene.checked === square);
+        cell.toggleAttribute("data-last", scene.last.includes(square));
+        cell.toggleAttribute("data-cause", causes.has(square));
+        cell.toggleAttribute("data-checker", scene.checkers.includes(square));
+        cell.toggleAttribute("data-chaser", scene.chases.some((chase) => chase.attacker === square));
+        cell.toggleAttribute("data-chased", scene.chases.some((chase) => chase.target === square));
+        const outlook = scene.outlook.find((each) => each.to === square);
+        if (outlook === undefined) delete cell.dataset["outlook"];
+        else cell.dataset["outlook"] = outlook.outcome;
         // Where a move may start the page does not scroll under the finger; see `.grid-cell` in the style sheet.
-        cell.toggleAttribute("data-liftable", canLift(snapshot, square));
+        cell.toggleAttribute("data-liftable", scene.liftable.has(square));
       });
       if (hadFocus && (turned || isOtherBoard)) cellAt(focused)?.focus();
+    },
+    focus() {
+      cellAt(focused)?.focus();
     },
     dispose() {
       listening.abort();

@@ -1,38 +1,41 @@
 /** The choice of the piece a pawn becomes, shown over its goal. */
 
-import type { Send } from "../controller.ts";
-import { backingSize, cellOf } from "../geometry.ts";
-import type { View } from "../geometry.ts";
-import type { Messages } from "../i18n/index.ts";
-import type { Promotion, State } from "../state.ts";
-import { pieceName } from "../names.ts";
+import { backingSize, cellOf } from "./geometry.ts";
+import type { View } from "./geometry.ts";
+import type { BoardMessages } from "./i18n/index.ts";
 import { drawPiece } from "./pieces.ts";
+import type { PromotionChoice, Scene, SendIntent } from "./scene.ts";
 import { SKINS } from "./skins.ts";
-import type { Palette } from "./skins.ts";
+import type { PieceSet } from "./skins.ts";
+import type { Palette } from "./themes.ts";
+import { pieceName } from "./words.ts";
 
 export interface PromotionChooser {
-  update(state: State, messages: Messages, view: View, palette: Palette): void;
+  update(scene: Scene, messages: BoardMessages, view: View, palette: Palette, pieceSet: PieceSet): void;
   dispose(): void;
 }
 
-export function mountPromotion(host: HTMLElement, send: Send): PromotionChooser {
+export function mountPromotion(host: HTMLElement, send: SendIntent, focusBoard: () => void): PromotionChooser {
   const document = host.ownerDocument;
   const dialog = document.createElement("div");
   dialog.className = "promotion";
   dialog.setAttribute("role", "dialog");
+  dialog.setAttribute("part", "promotion");
   dialog.setAttribute("aria-modal", "true");
   dialog.hidden = true;
   host.append(dialog);
 
   const listening = new AbortController();
   const { signal } = listening;
-  let asked: Promotion | null = null;
+  let asked: PromotionChoice | null = null;
 
+  // Inside a shadow root the document only knows its host.
+  const active = (): Element | null => (dialog.getRootNode() as Document | ShadowRoot).activeElement;
   const buttons = (): HTMLElement[] => [...dialog.querySelectorAll("button")];
 
   dialog.addEventListener("keydown", (event) => {
     const all = buttons();
-    const index = all.findIndex((button) => button === document.activeElement);
+    const index = all.findIndex((button) => button === active());
     const move = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
     if (event.key === "Escape") send({ type: "cancel" });
     else if (move !== undefined) all[(index + move + all.length) % all.length]?.focus();
@@ -43,22 +46,20 @@ export function mountPromotion(host: HTMLElement, send: Send): PromotionChooser 
 
   // Pressing anywhere else is a change of mind.
   document.addEventListener("pointerdown", (event) => {
-    if (asked !== null && event.target instanceof Node && !dialog.contains(event.target)) send({ type: "cancel" });
+    if (asked !== null && !event.composedPath().includes(dialog)) send({ type: "cancel" });
   }, { signal });
 
-  const build = (promotion: Promotion, state: State, messages: Messages): void => {
+  const build = (promotion: PromotionChoice, { kind, turn }: Scene, messages: BoardMessages): void => {
     dialog.setAttribute("aria-label", messages.promotion);
-    const isFirst = state.snapshot.turn === "white";
     dialog.replaceChildren(
-      ...promotion.choices.map(({ promotion: choice }) => {
-        const lower = choice ?? "";
-        const letter = isFirst ? lower.toUpperCase() : lower;
+      ...promotion.letters.map((lower) => {
+        const letter = turn === "white" ? lower.toUpperCase() : lower;
         const button = document.createElement("button");
         button.type = "button";
         button.dataset["letter"] = lower;
         button.dataset["piece"] = letter;
-        button.setAttribute("aria-label", pieceName(messages, state.snapshot.kind, letter));
-        button.title = pieceName(messages, state.snapshot.kind, letter);
+        button.title = pieceName(messages, kind, letter);
+        button.setAttribute("aria-label", button.title);
         button.append(document.createElement("canvas"));
         button.addEventListener("click", () => send({ type: "promote", letter: lower }));
         return button;
@@ -67,23 +68,23 @@ export function mountPromotion(host: HTMLElement, send: Send): PromotionChooser 
   };
 
   return {
-    update(state, messages, view, palette) {
-      const { promotion } = state;
+    update(scene, messages, view, palette, pieceSet) {
+      const { promotion } = scene;
       const isNew = promotion !== null && promotion !== asked;
       asked = promotion;
       if (promotion === null) {
         // Hiding the focused button would lose the keyboard's place on the page.
-        if (dialog.contains(document.activeElement)) focusBoard(host);
+        if (dialog.contains(active())) focusBoard();
         dialog.hidden = true;
         dialog.replaceChildren();
         return;
       }
       dialog.hidden = false;
-      if (isNew) build(promotion, state, messages);
+      if (isNew) build(promotion, scene, messages);
 
       const { column, row } = cellOf(view.geometry, view.flipped, promotion.to);
       const isTop = row < view.geometry.ranks / 2;
-      const count = promotion.choices.length;
+      const count = promotion.letters.length;
       Object.assign(dialog.style, {
         left: `${view.left + column * view.cell}px`,
         top: `${view.top + (isTop ? row : row + 1 - count) * view.cell}px`,
@@ -99,10 +100,9 @@ export function mountPromotion(host: HTMLElement, send: Send): PromotionChooser 
         canvas.width = canvas.height = backingSize(view.cell, ratio);
         Object.assign(canvas.style, { width: `${view.cell}px`, height: `${view.cell}px` });
         ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-        const skin = SKINS[state.snapshot.kind];
         const letter = button.dataset["piece"] ?? "";
         const middle = view.cell / 2;
-        drawPiece(ctx, skin, palette, state.settings.pieceStyle, letter, middle, middle, view.cell * 0.9);
+        drawPiece(ctx, SKINS[scene.kind], palette, pieceSet, letter, middle, middle, view.cell * 0.9);
       }
       if (isNew) buttons()[0]?.focus();
     },
@@ -111,8 +111,4 @@ export function mountPromotion(host: HTMLElement, send: Send): PromotionChooser 
       dialog.remove();
     },
   };
-}
-
-function focusBoard(host: HTMLElement): void {
-  host.querySelector<HTMLElement>('.grid-cell[tabindex="0"]')?.focus();
 }

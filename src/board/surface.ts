@@ -1,10 +1,11 @@
 /** Draws the empty board of a skin: cells or lines, river, palaces, position marks, labels. */
 
-import { edgeLabels, squareAtCell, toPixel, squareCount } from "../geometry.ts";
-import type { Point, View } from "../geometry.ts";
+import { edgeLabels, squareAtCell, toPixel, squareCount } from "./geometry.ts";
+import type { Point, View } from "./geometry.ts";
 import { characterPath } from "./glyphs/hanzi.ts";
 import { drawCharacter } from "./pieces.ts";
-import type { Palette, Skin } from "./skins.ts";
+import type { Skin } from "./skins.ts";
+import type { Palette } from "./themes.ts";
 
 type Canvas = CanvasRenderingContext2D;
 
@@ -19,7 +20,9 @@ const POSITION_MARKS: readonly (readonly [file: number, rank: number])[] = [
 const PALACE_RANKS = [0, 7] as const;
 const RIVER = "楚河漢界";
 
-export function drawSurface(ctx: Canvas, skin: Skin, palette: Palette, view: View, pixelRatio: number): void {
+export function drawSurface(
+  ctx: Canvas, skin: Skin, palette: Palette, view: View, pixelRatio: number, coordinates: boolean,
+): void {
   const { geometry, cell } = view;
   const width = geometry.files * cell + 2 * view.left;
   const height = geometry.ranks * cell + 2 * view.top;
@@ -27,7 +30,7 @@ export function drawSurface(ctx: Canvas, skin: Skin, palette: Palette, view: Vie
   ctx.fillRect(0, 0, width, height);
   if (skin.layout === "cells") drawCells(ctx, palette, view);
   else drawLines(ctx, palette, view, width, height, pixelRatio);
-  drawLabels(ctx, skin, palette, view);
+  if (coordinates) drawLabels(ctx, skin, palette, view);
 }
 
 function drawCells(ctx: Canvas, palette: Palette, view: View): void {

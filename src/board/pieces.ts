@@ -1,11 +1,12 @@
-/** Draws one piece of either game, in either style. */
+/** Draws one piece of either game, in any of its sets. */
 
-import type { PieceStyle } from "../state.ts";
-import { movesFirst } from "../games.ts";
+import { movesFirst } from "./games.ts";
 import { CHESS_FIGURES, XIANGQI_FIGURES } from "./glyphs/figures.ts";
 import type { Figure } from "./glyphs/figures.ts";
 import { characterPath } from "./glyphs/hanzi.ts";
-import type { Palette, PieceColors, Skin } from "./skins.ts";
+import { letterPath } from "./glyphs/letters.ts";
+import type { PieceSet, Skin } from "./skins.ts";
+import type { Palette, PieceColors } from "./themes.ts";
 
 type Canvas = CanvasRenderingContext2D;
 
@@ -27,21 +28,23 @@ function pathOf(data: string): Path2D {
 
 /** Draws a piece centred on (x, y) within a circle or square of `size` CSS pixels. */
 export function drawPiece(
-  ctx: Canvas, skin: Skin, palette: Palette, style: PieceStyle, letter: string, x: number, y: number, size: number,
+  ctx: Canvas, skin: Skin, palette: Palette, set: PieceSet, letter: string, x: number, y: number, size: number,
 ): void {
   const isFirst = movesFirst(letter);
   const colors = isFirst ? palette.first : palette.second;
   ctx.save();
   ctx.translate(x, y);
-  if (skin.layout === "points") drawDisc(ctx, colors, style, letter, isFirst, size);
+  if (skin.layout === "points") drawDisc(ctx, colors, set, letter, isFirst, size);
   else {
+    const outline = isFirst ? colors.line : colors.shade;
     const figure = CHESS_FIGURES[letter.toUpperCase()];
-    if (figure !== undefined) drawFigure(ctx, figure, colors.body, colors.line, isFirst ? colors.line : colors.shade, size);
+    if (set === "letters") drawLetter(ctx, letter, colors, outline, size);
+    else if (figure !== undefined) drawFigure(ctx, figure, colors.body, colors.line, outline, size);
   }
   ctx.restore();
 }
 
-function drawDisc(ctx: Canvas, colors: PieceColors, style: PieceStyle, letter: string, isFirst: boolean, size: number): void {
+function drawDisc(ctx: Canvas, colors: PieceColors, set: PieceSet, letter: string, isFirst: boolean, size: number): void {
   const radius = size / 2;
   const circle = (r: number): void => {
     ctx.beginPath();
@@ -76,13 +79,28 @@ function drawDisc(ctx: Canvas, colors: PieceColors, style: PieceStyle, letter: s
     ctx.stroke();
   }
 
-  const character = style === "characters" ? characterPath(CHARACTERS[letter] ?? "") : null;
+  // A set of the other game stands for this one's own first set.
+  const character = set === "symbols" ? null : characterPath(CHARACTERS[letter] ?? "");
   if (character !== null) {
     drawCharacter(ctx, character, colors.line, size * 0.58, 0.085);
     return;
   }
   const figure = XIANGQI_FIGURES[letter.toUpperCase()];
   if (figure !== undefined) drawFigure(ctx, figure, colors.line, colors.body, null, size * 0.66);
+}
+
+/** A piece as a counter with its letter. */
+function drawLetter(ctx: Canvas, letter: string, colors: PieceColors, outline: string, size: number): void {
+  const path = letterPath(letter.toUpperCase());
+  if (path === null) return;
+  ctx.beginPath();
+  ctx.arc(0, 0, size * 0.4, 0, 2 * Math.PI);
+  ctx.fillStyle = colors.body;
+  ctx.fill();
+  ctx.strokeStyle = outline;
+  ctx.lineWidth = Math.max(1, size * 0.04);
+  ctx.stroke();
+  drawCharacter(ctx, path, colors.line, size * 0.46, 0.13);
 }
 
 /** Strokes a character within a square of `size`, centred on the origin; `weight` is the stroke's share of it. */

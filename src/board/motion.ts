@@ -1,9 +1,9 @@
 /** What moved between two placements, and where the pieces are on their way. Time is passed in. */
 
-import { fileOf, rankOf } from "../geometry.ts";
-import type { Geometry, Square } from "../geometry.ts";
-import { movesFirst } from "../games.ts";
-import type { Placement } from "../games.ts";
+import { fileOf, rankOf } from "./geometry.ts";
+import type { Geometry, Square } from "./geometry.ts";
+import { movesFirst } from "./games.ts";
+import type { Placement } from "./games.ts";
 
 export interface Slide {
   /** As it is drawn: what arrives, which after a promotion is not what set out. */

@@ -1,6 +1,6 @@
 /** Draws the signs on squares: each has a shape of its own, so that none is told by colour alone. */
 
-import type { Point } from "../geometry.ts";
+import type { Point } from "./geometry.ts";
 
 type Canvas = CanvasRenderingContext2D;
 

@@ -1,0 +1,374 @@
+/** `<trongtai-board>`: a board that runs a game by itself, or shows the scenes that it is given. */
+
+import type {
+  BoardError, BoardEvents, Color, Cue, Game, GameKind, MoveInput, Rules, Scene,
+} from "./api.ts";
+import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, isOn, isTurned, looksOf, setupOf } from "./attributes.ts";
+import { mountBoard } from "./board.ts";
+import type { Board, Looks } from "./board.ts";
+import { GEOMETRY } from "./games.ts";
+import { squareName } from "./geometry.ts";
+import { fill, lookUp, messagesFor } from "./i18n/index.ts";
+import type { BoardMessages } from "./i18n/index.ts";
+import { playCue } from "./sound.ts";
+import { RulesError, Session } from "./session.ts";
+import type { Answer } from "./session.ts";
+import { adoptStyle } from "./sheet.ts";
+import { answerText, arrivalText, notationFor, verdictWords } from "./speech.ts";
+import type { BoardIntent } from "./scene.ts";
+import type { Move, Status } from "trongtai";
+
+// Where there is no page, as on a server, the module can be imported all the same.
+const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as typeof HTMLElement;
+
+/** Properties that may be set before the element is defined. */
+const SETTABLE = ["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation"] as const;
+
+/** A board of xiangqi or chess. Its attributes say which game stands on it and how it looks. */
+export class TrongtaiBoard extends Base {
+  static readonly observedAttributes: readonly string[] = [...GAME_ATTRIBUTES, ...LOOK_ATTRIBUTES];
+
+  readonly #frame: HTMLElement;
+  readonly #live: HTMLElement;
+  readonly #message: HTMLElement;
+  #watching: MutationObserver | null = null;
+  #board: Board | null = null;
+  #session: Session | null = null;
+  #scene: Scene | null = null;
+  #looks: Looks | null = null;
+  #isStale = true;
+  #isDue = false;
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    const document = this.ownerDocument;
+    adoptStyle(root);
+    this.#frame = document.createElement("div");
+    this.#frame.className = "board";
+    this.#frame.setAttribute("part", "board");
+    this.#message = document.createElement("p");
+    this.#message.className = "message";
+    this.#message.setAttribute("part", "message");
+    this.#message.setAttribute("role", "alert");
+    this.#message.hidden = true;
+    this.#live = document.createElement("p");
+    this.#live.className = "visually-hidden";
+    this.#live.setAttribute("part", "live");
+    this.#live.setAttribute("role", "status");
+    root.append(this.#frame, this.#message, this.#live);
+  }
+
+  connectedCallback(): void {
+    for (const name of SETTABLE) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value: unknown = this[name];
+      delete (this as Record<string, unknown>)[name];
+      (this as Record<string, unknown>)[name] = value;
+    }
+    this.#board = mountBoard(this.#frame, (intent) => this.#mean(intent));
+    this.#watching = new MutationObserver(() => this.refresh());
+    this.#watching.observe(this, { attributes: true, attributeFilter: ["style", "class"] });
+    this.#render();
+  }
+
+  disconnectedCallback(): void {
+    this.#watching?.disconnect();
+    this.#board?.dispose();
+    this.#watching = this.#board = null;
+  }
+
+  attributeChangedCallback(name: string): void {
+    if ((GAME_ATTRIBUTES as readonly string[]).includes(name)) this.#isStale = true;
+    // Several attributes are often set one after the other.
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      this.#render();
+    });
+  }
+
+  /** The game on the board, which may be played through its own methods too; call `refresh()` then. `null` without one. */
+  get value(): Game | null {
+    return this.#settled()?.game ?? null;
+  }
+
+  set value(game: Game | null) {
+    this.#isStale = game === null;
+    this.#session = game === null ? null : new Session(game, isOn(this.getAttribute("chess960"), false));
+    this.#session?.refresh();
+    this.#render();
+    this.#tellChange();
+  }
+
+  /** Which game it is. */
+  get game(): GameKind {
+    return this.#settled()?.kind ?? ((this.getAttribute("game") ?? "xiangqi") as GameKind);
+  }
+
+  set game(kind: GameKind) {
+    this.setAttribute("game", kind);
+  }
+
+  /** The name of the rule set in force; set a name, or a set with fields replaced. */
+  get rules(): string {
+    return this.#settled()?.game.rules ?? this.getAttribute("rules") ?? "";
+  }
+
+  set rules(rules: Rules) {
+    this.setAttribute("rules", typeof rules === "string" ? rules : JSON.stringify(rules));
+  }
+
+  /** The position on the board; set, the position that a new game starts from. */
+  get fen(): string {
+    return this.#settled()?.game.fen() ?? "";
+  }
+
+  set fen(fen: string) {
+    this.removeAttribute("moves");
+    this.removeAttribute("ply");
+    this.setAttribute("fen", fen);
+  }
+
+  /** The moves of the game in UCI, those taken back included; set, they are played from the start. */
+  get moves(): string {
+    return this.#settled()?.line.join(" ") ?? "";
+  }
+
+  set moves(moves: string | readonly string[]) {
+    this.removeAttribute("ply");
+    this.setAttribute("moves", typeof moves === "string" ? moves : moves.join(" "));
+  }
+
+  /** How many plies have been played to the position on the board; set, goes there. */
+  get ply(): number {
+    return this.#settled()?.game.ply ?? 0;
+  }
+
+  set ply(ply: number) {
+    this.goTo(ply);
+  }
+
+  /** The side to move. */
+  get turn(): Color | null {
+    return this.#settled()?.game.turn ?? null;
+  }
+
+  /** How the game stands in the position on the board; `null` without a game. */
+  get status(): Status | null {
+    return this.#settled()?.position.status ?? null;
+  }
+
+  /** Who sits below: `first` (red, white) or `second` (black). */
+  get orientation(): string {
+    return isTurned(this.getAttribute("orientation")) ? "second" : "first";
+  }
+
+  set orientation(side: string) {
+    this.setAttribute("orientation", side);
+  }
+
+  /** What is shown instead of a game, by a program that runs the game itself and hears the `intent` events. */
+  get scene(): Scene | null {
+    return this.#scene;
+  }
+
+  set scene(scene: Scene | null) {
+    this.#scene = scene;
+    this.#render();
+  }
+
+  /** Plays a move by program: text in any notation, or its squares. Throws the `RulesError` of `Game.play`. */
+  play(move: MoveInput): Move {
+    const session = this.#settled();
+    if (session === null) throw new RulesError("invalid-argument", { argument: "this", expected: "a board with a game" });
+    const played = session.play(move);
+    this.#arrived(session, played);
+    return played;
+  }
+
+  /** Takes a move back. */
+  undo(): void {
+    this.goTo(this.ply - 1);
+  }
+
+  /** Plays a move again that was taken back. */
+  redo(): void {
+    this.goTo(this.ply + 1);
+  }
+
+  /** Goes to a ply of the game: 0 is its start. */
+  goTo(ply: number): void {
+    const session = this.#settled();
+    if (session === null || !Number.isFinite(ply)) return;
+    const before = session.game.ply;
+    session.goTo(Math.max(0, Math.trunc(ply)));
+    if (session.game.ply === before) return;
+    this.#render();
+    this.#say(arrivalText(this.#messages, session, null));
+    this.#tellChange();
+  }
+
+  /** Turns the board. */
+  flip(): void {
+    this.setAttribute("orientation", this.orientation === "first" ? "second" : "first");
+  }
+
+  /** Begins the game of the attributes again. */
+  reset(): void {
+    this.#isStale = true;
+    this.#render();
+    this.#tellChange();
+  }
+
+  /** Shows the game again after it was changed by its own methods, or the style after it was changed by script. */
+  refresh(): void {
+    this.#session?.refresh();
+    this.#board?.refresh();
+    this.#render();
+  }
+
+  /** Plays a sound of the board, if its sounds are on. */
+  cue(name: Cue): void {
+    const window = this.ownerDocument.defaultView;
+    if (window !== null && isOn(this.getAttribute("sound"), false)) playCue(window, name);
+  }
+
+  override focus(): void {
+    this.#board?.focus();
+  }
+
+  get #messages(): BoardMessages {
+    const near = this.closest<HTMLElement>("[lang]");
+    return messagesFor(near?.lang ?? "en");
+  }
+
+  /** The game of the attributes as they are now. */
+  #settled(): Session | null {
+    if (!this.#isStale) return this.#session;
+    this.#isStale = false;
+    this.#session = null;
+    this.#message.hidden = true;
+    try {
+      this.#session = Session.open(setupOf((name) => this.getAttribute(name)));
+    } catch (error) {
+      const { code, detail } = error instanceof RulesError ? error : { code: "internal", detail: String(error) };
+      const messages = this.#messages;
+      const text = fill(messages.board.failed, { reason: lookUp(messages.error, code) });
+      this.#message.textContent = text;
+      this.#message.hidden = false;
+      const facts: BoardError = { code, text, ...(detail === undefined ? {} : { detail }) };
+      this.dispatchEvent(new CustomEvent("error", { detail: facts }));
+    }
+    return this.#session;
+  }
+
+  #render(): void {
+    if (this.#board === null) return;
+    const flipped = isTurned(this.getAttribute("orientation"));
+    const inert = isOn(this.getAttribute("view-only"), false);
+    const scene = this.#scene ?? this.#settled()?.scene(flipped, inert) ?? null;
+    this.#frame.hidden = scene === null;
+    if (scene === null) return;
+    const looks = looksOf(scene.kind, (name) => this.getAttribute(name));
+    const known = this.#looks;
+    const isSame = known !== null && (Object.keys(looks) as (keyof Looks)[]).every((key) => known[key] === looks[key]);
+    if (!isSame) this.#looks = looks;
+    this.#board.update(scene, this.#messages, isSame ? known : looks);
+  }
+
+  #mean(intent: BoardIntent): void {
+    if (this.#scene !== null) {
+      this.#dispatch("intent", intent);
+      return;
+    }
+    const session = this.#settled();
+    if (session === null) return;
+    const answer = session.answer(intent);
+    if (answer.type === "move") this.#try(session, answer.uci);
+    else if (answer.type === "step") this.goTo(session.game.ply + answer.by);
+    else this.#react(session, answer);
+  }
+
+  #try(session: Session, uci: string): void {
+    const { game } = session;
+    const move = game.parse(uci, "uci");
+    const facts = { move, notation: this.#written(session, uci), fen: game.fen(), ply: game.ply };
+    if (!this.#dispatch("beforemove", facts, true)) {
+      session.answer({ type: "cancel" });
+      this.#render();
+      return;
+    }
+    // The listener may have changed the game.
+    if (this.#session !== session || !game.isLegal(uci)) return;
+    const played = session.play(uci);
+    this.#arrived(session, played, { ...facts, fen: game.fen(), ply: game.ply });
+  }
+
+  #react(session: Session, answer: Exclude<Answer, { type: "move" | "step" }>): void {
+    if (answer.type === "none") return;
+    this.#render();
+    const text = answerText(this.#messages, session, answer);
+    this.#say(text);
+    if (answer.type !== "refused") return;
+    this.cue("illegal");
+    const nameOf = (square: number): string => squareName(GEOMETRY[session.kind], square);
+    const { from, to } = answer.refusal;
+    this.#dispatch("illegal", { from: nameOf(from), to: nameOf(to), illegality: answer.illegality, text });
+  }
+
+  /** After a move: shown, heard, said, told, in this order. */
+  #arrived(session: Session, move: Move, facts: BoardEvents["move"]["detail"] | null = null): void {
+    const { status } = session.position;
+    this.#render();
+    const isCheck = !status.over && status.check;
+    this.cue(status.over ? "end" : isCheck ? "check" : move.captured === undefined ? "move" : "capture");
+    this.#say(arrivalText(this.#messages, session, move));
+    if (facts !== null) this.#dispatch("move", facts);
+    this.#tellChange();
+    if (status.over) this.#dispatch("verdict", { verdict: status, text: verdictWords(this.#messages, session, status) });
+  }
+
+  #tellChange(): void {
+    const session = this.#settled();
+    if (session === null) return;
+    const { status, turn, ply } = session.position;
+    this.#dispatch("change", { fen: session.game.fen(), ply, turn, status });
+  }
+
+  #written(session: Session, uci: string): string {
+    return session.notate(uci, notationFor(session.kind, this.#messages.tag));
+  }
+
+  #say(text: string): void {
+    this.#live.textContent = text;
+  }
+
+  /** `false` when a listener has prevented what was to come. */
+  #dispatch<Type extends keyof BoardEvents>(type: Type, detail: BoardEvents[Type]["detail"], cancelable = false): boolean {
+    return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
+  }
+}
+
+export interface TrongtaiBoard {
+  addEventListener<Type extends keyof BoardEvents>(
+    type: Type, listener: (this: TrongtaiBoard, event: BoardEvents[Type]) => void, options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Type extends keyof HTMLElementEventMap>(
+    type: Type, listener: (this: HTMLElement, event: HTMLElementEventMap[Type]) => void, options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "trongtai-board": TrongtaiBoard;
+  }
+}
+
+/** Defines `<trongtai-board>`. Done by importing `trongtai/board`; does nothing where there is no page, and nothing twice. */
+export function defineBoard(): void {
+  if (typeof customElements === "undefined" || customElements.get("trongtai-board") !== undefined) return;
+  customElements.define("trongtai-board", TrongtaiBoard);
+}

@@ -1,0 +1,104 @@
+/** Turns what the package says of moves into plain values of the board. Pure. */
+
+import type { Move } from "trongtai";
+import { fileOf, parseSquare, rankOf, squareCount, squareName } from "./geometry.ts";
+import type { Square } from "./geometry.ts";
+import { GEOMETRY, movesFirst } from "./games.ts";
+import type { GameKind, Placement } from "./games.ts";
+
+export interface LegalMove {
+  readonly uci: string;
+  readonly from: Square;
+  readonly to: Square;
+  /** Other squares that mean the same move when the piece is put there: castling only. */
+  readonly also: readonly Square[];
+  readonly captures: boolean;
+  /** Lower-case FEN letter. */
+  readonly promotion: string | null;
+}
+
+export interface PlayedMove {
+  readonly from: Square;
+  readonly to: Square;
+  readonly piece: string;
+  readonly captured: string | null;
+  readonly promotion: string | null;
+  readonly castling: "king" | "queen" | null;
+}
+
+export function squaresOf(kind: GameKind, names: readonly string[]): Square[] {
+  return names.map((name) => parseSquare(GEOMETRY[kind], name)).filter((square) => square !== null);
+}
+
+export function placementOf(kind: GameKind, pieces: Readonly<Record<string, string>>): Placement {
+  const geometry = GEOMETRY[kind];
+  const board: string[] = Array.from({ length: squareCount(geometry) }, () => "");
+  for (const [name, letter] of Object.entries(pieces)) {
+    const square = parseSquare(geometry, name);
+    if (square !== null) board[square] = letter;
+  }
+  return board;
+}
+
+export function playedMove(kind: GameKind, move: Move): PlayedMove {
+  const geometry = GEOMETRY[kind];
+  return {
+    from: parseSquare(geometry, move.from) ?? 0,
+    to: parseSquare(geometry, move.to) ?? 0,
+    piece: move.piece,
+    captured: move.captured ?? null,
+    promotion: move.promotion ?? null,
+    castling: move.castling ?? null,
+  };
+}
+
+export function legalMoves(kind: GameKind, chess960: boolean, board: Placement, moves: readonly Move[]): LegalMove[] {
+  const geometry = GEOMETRY[kind];
+  const plain = moves.map((move) => ({
+    uci: move.uci,
+    from: parseSquare(geometry, move.from) ?? 0,
+    to: parseSquare(geometry, move.to) ?? 0,
+    also: [] as Square[],
+    captures: move.captured !== undefined,
+    promotion: move.promotion ?? null,
+    castling: move.castling,
+  }));
+  return plain.map(({ castling, ...move }) => {
+    if (castling === undefined || !chess960) return move;
+    const taken = plain.filter((other) => other.from === move.from).map((other) => other.to);
+    return { ...move, also: castlingSquares(board, move, castling).filter((square) => !taken.includes(square)) };
+  });
+}
+
+/**
+ * Where else a player may put the king to castle in Chess960, where the move itself is king takes rook: on the king's
+ * goal, or two squares towards the rook.
+ */
+function castlingSquares(board: Placement, move: { readonly from: Square }, castling: "king" | "queen"): Square[] {
+  const geometry = GEOMETRY.chess;
+  const home = move.from - fileOf(geometry, move.from);
+  const toRight = castling === "king";
+  const goal = home + (toRight ? 6 : 2);
+  const two = move.from + (toRight ? 2 : -2);
+  const sameRank = rankOf(geometry, two) === rankOf(geometry, move.from);
+  const own = movesFirst(board[move.from] ?? "");
+  const free = (square: Square): boolean => {
+    const letter = board[square] ?? "";
+    return letter === "" || (letter.toUpperCase() === "R" && movesFirst(letter) === own);
+  };
+  return [...new Set([goal, ...(sameRank ? [two] : [])])].filter((square) => square !== move.from && free(square));
+}
+
+/** The rook that a king's step of two or more squares along its rank is meant for; `null` when it means no castling. */
+export function castlingRook(pieces: Readonly<Record<string, string>>, from: Square, to: Square): Square | null {
+  const geometry = GEOMETRY.chess;
+  const isAlongRank = rankOf(geometry, from) === rankOf(geometry, to);
+  if (!isAlongRank || Math.abs(to - from) < 2) return null;
+  const rook = movesFirst(pieces[squareName(geometry, from)] ?? "") ? "R" : "r";
+  const towards = Math.sign(to - from);
+  let found: Square | null = null;
+  for (let square = from + towards; rankOf(geometry, square) === rankOf(geometry, from); square += towards) {
+    if (pieces[squareName(geometry, square)] === rook) found = square;
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+/**
+ * What a board shows at one moment, as one immutable value: made by whoever runs the game, painted and spoken by the
+ * board. And what a user can mean by touching it. Neither knows the rules.
+ */
+
+import type { Color, GameKind, Placement } from "./games.ts";
+import type { Square } from "./geometry.ts";
+
+/** A square to be marked; what stands there decides the form of the mark. */
+export interface Target {
+  readonly square: Square;
+  readonly occupied: boolean;
+}
+
+/** An attack that a verdict rests on. */
+export interface Chase {
+  readonly attacker: Square;
+  readonly target: Square;
+  readonly protected: boolean;
+}
+
+/** A legal move that would end the game at once by a rule that is no mate. */
+export interface Outlook {
+  readonly to: Square;
+  readonly outcome: "loses" | "draws" | "wins";
+  readonly reason: string;
+}
+
+/** The choice of the piece a pawn becomes. */
+export interface PromotionChoice {
+  readonly from: Square;
+  readonly to: Square;
+  /** Lower-case FEN letters. */
+  readonly letters: readonly string[];
+}
+
+export interface Scene {
+  readonly kind: GameKind;
+  readonly chess960: boolean;
+  readonly board: Placement;
+  readonly turn: Color;
+  readonly flipped: boolean;
+  /** Only to be looked at. */
+  readonly inert: boolean;
+  /** Where a piece may be picked up now. */
+  readonly liftable: ReadonlySet<Square>;
+  readonly selected: Square | null;
+  /** Where the selected piece may go. */
+  readonly targets: readonly Target[];
+  readonly outlook: readonly Outlook[];
+  /** The ends of the last move. */
+  readonly last: readonly Square[];
+  /** Where the general or king in check stands, and what gives it. */
+  readonly checked: Square | null;
+  readonly checkers: readonly Square[];
+  readonly chases: readonly Chase[];
+  /** The chases are what the verdict is about. */
+  readonly atFault: boolean;
+  /** Why the last try was refused: the squares that show it, and the goal where it is not one of them. */
+  readonly causes: readonly Target[];
+  readonly refusedGoal: Target | null;
+  readonly promotion: PromotionChoice | null;
+}
+
+/** What a user means by touching a board or by a key. */
+export type BoardIntent =
+  /** Tap, click, Enter: select, move, or reselect, by what lies there. */
+  | { readonly type: "tap"; readonly square: Square }
+  /** A drag begins. */
+  | { readonly type: "lift"; readonly square: Square }
+  /** A drag ends; `null` off the board. */
+  | { readonly type: "drop"; readonly square: Square | null }
+  | { readonly type: "cancel" }
+  | { readonly type: "promote"; readonly letter: string }
+  | { readonly type: "undo" }
+  | { readonly type: "redo" };
+
+export type SendIntent = (intent: BoardIntent) => void;

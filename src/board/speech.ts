@@ -1,0 +1,54 @@
+/** What a board that runs a game says in its live region and tells in its events. Pure. */
+
+import type { Move, Notation, Status } from "trongtai";
+import { GEOMETRY } from "./games.ts";
+import type { GameKind } from "./games.ts";
+import { squareName } from "./geometry.ts";
+import { fill } from "./i18n/index.ts";
+import type { BoardMessages } from "./i18n/index.ts";
+import { playedMove } from "./reading.ts";
+import type { Answer, Session } from "./session.ts";
+import { moveText, refusalText, selectedText, verdictText } from "./words.ts";
+
+type Over = Extract<Status, { over: true }>;
+
+/** The notation that players of a language read. */
+export function notationFor(kind: GameKind, tag: string): Notation {
+  if (kind === "chess") return "san";
+  return tag === "vi" || tag === "zh-Hans" || tag === "zh-Hant" ? tag : "wxf";
+}
+
+export function verdictWords(messages: BoardMessages, { kind, position }: Session, { winner, reason }: Over): string {
+  return verdictText(messages, kind, { winner, reason, turn: position.turn });
+}
+
+/** After a move, or after going to another position (`null`): the move, and check or the end. */
+export function arrivalText(messages: BoardMessages, session: Session, move: Move | null): string {
+  const { kind, position } = session;
+  const { status, turn, checked } = position;
+  const side = messages.side[turn];
+  const said = move === null ? [] : [fill(messages.notice.played, { move: moveText(messages, kind, playedMove(kind, move)) })];
+  if (status.over) said.push(verdictWords(messages, session, status));
+  else if (checked !== null) said.push(fill(messages.status.check, { side }));
+  else if (move === null) said.push(fill(messages.status.turn, { side }));
+  return said.join(" ");
+}
+
+export function answerText(messages: BoardMessages, session: Session, answer: Answer): string {
+  const { kind, position, goals } = session;
+  const { turn, board } = position;
+  switch (answer.type) {
+    case "refused":
+      return fill(messages.notice.refused, { reason: refusalText(messages, { kind, turn }, answer.refusal) });
+    case "selected":
+      return selectedText(messages, { kind, board }, answer.square, goals);
+    case "cancelled":
+      return messages.notice.cancelled;
+    case "not-yours":
+      return fill(messages.notice.notYours, { side: messages.side[turn], square: squareName(GEOMETRY[kind], answer.square) });
+    case "over":
+      return messages.status.over;
+    default:
+      return "";
+  }
+}
