@@ -3,23 +3,43 @@
 import type {
   BoardError, BoardEvents, Color, Cue, Game, GameKind, MoveInput, Rules, Scene,
 } from "./api.ts";
-import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, isOn, isTurned, looksOf, setupOf } from "./attributes.ts";
+import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, isOn, isTurned, looksOf } from "./attributes.ts";
 import { mountBoard } from "./board.ts";
 import type { Board, Looks } from "./board.ts";
 import { GEOMETRY } from "./games.ts";
 import { squareName } from "./geometry.ts";
-import { fill, lookUp, messagesFor } from "./i18n/index.ts";
-import type { BoardMessages } from "./i18n/index.ts";
+import { fill, lookUp } from "./i18n/fill.ts";
+import type { BoardMessages } from "./i18n/fill.ts";
 import { playCue } from "./sound.ts";
-import { RulesError, Session } from "./session.ts";
-import type { Answer } from "./session.ts";
+import type * as play from "./play.ts";
+import type { Answer, Session } from "./session.ts";
 import { adoptStyle } from "./sheet.ts";
-import { answerText, arrivalText, notationFor, verdictWords } from "./speech.ts";
 import type { BoardIntent } from "./scene.ts";
 import type { Move, Status } from "trongtai";
 
 // Where there is no page, as on a server, the module can be imported all the same.
 const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as typeof HTMLElement;
+
+/** What boards are put together from. */
+export interface Parts {
+  messagesFor(tag: string): BoardMessages;
+  /** What runs games: at hand, or fetched when the first board is to run one. */
+  readonly play: typeof play | (() => Promise<typeof play>);
+}
+
+let parts: Parts | null = null;
+let player: typeof play | null = null;
+
+/** A board exists only once it is defined. */
+function theParts(): Parts {
+  if (parts === null) throw new Error("defineBoard was not called");
+  return parts;
+}
+
+function fetchPlayer(then: () => void): void {
+  const { play: source } = theParts();
+  if (typeof source === "function") void source().then((loaded) => { player = loaded; then(); }, () => undefined);
+}
 
 /** Properties that may be set before the element is defined. */
 const SETTABLE = ["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation"] as const;
@@ -96,7 +116,12 @@ export class TrongtaiBoard extends Base {
 
   set value(game: Game | null) {
     this.#isStale = game === null;
-    this.#session = game === null ? null : new Session(game, isOn(this.getAttribute("chess960"), false));
+    const adopt = player?.adopt;
+    if (game !== null && adopt === undefined) {
+      fetchPlayer(() => (this.value = game));
+      return;
+    }
+    this.#session = (game && adopt?.(game, isOn(this.getAttribute("chess960"), false))) ?? null;
     this.#session?.refresh();
     this.#render();
     this.#tellChange();
@@ -182,7 +207,7 @@ export class TrongtaiBoard extends Base {
   /** Plays a move by program: text in any notation, or its squares. Throws the `RulesError` of `Game.play`. */
   play(move: MoveInput): Move {
     const session = this.#settled();
-    if (session === null) throw new RulesError("invalid-argument", { argument: "this", expected: "a board with a game" });
+    if (session === null) throw new Error("there is no game on the board");
     const played = session.play(move);
     this.#arrived(session, played);
     return played;
@@ -206,7 +231,7 @@ export class TrongtaiBoard extends Base {
     session.goTo(Math.max(0, Math.trunc(ply)));
     if (session.game.ply === before) return;
     this.#render();
-    this.#say(arrivalText(this.#messages, session, null));
+    this.#say(session.arrival(this.#messages, null));
     this.#tellChange();
   }
 
@@ -241,27 +266,30 @@ export class TrongtaiBoard extends Base {
 
   get #messages(): BoardMessages {
     const near = this.closest<HTMLElement>("[lang]");
-    return messagesFor(near?.lang ?? "en");
+    return theParts().messagesFor(near?.lang ?? "en");
   }
 
   /** The game of the attributes as they are now. */
   #settled(): Session | null {
-    if (!this.#isStale) return this.#session;
-    this.#isStale = false;
-    this.#session = null;
-    this.#message.hidden = true;
-    try {
-      this.#session = Session.open(setupOf((name) => this.getAttribute(name)));
-    } catch (error) {
-      const { code, detail } = error instanceof RulesError ? error : { code: "internal", detail: String(error) };
-      const messages = this.#messages;
-      const text = fill(messages.board.failed, { reason: lookUp(messages.error, code) });
-      this.#message.textContent = text;
-      this.#message.hidden = false;
-      const facts: BoardError = { code, text, ...(detail === undefined ? {} : { detail }) };
-      this.dispatchEvent(new CustomEvent("error", { detail: facts }));
+    if (!this.#isStale || this.hasAttribute("controlled")) return this.#session;
+    if (player === null) {
+      fetchPlayer(() => this.#render());
+      return null;
     }
+    this.#isStale = false;
+    const opened = player.open((name) => this.getAttribute(name));
+    this.#session = opened.ok ? opened.session : null;
+    this.#message.hidden = opened.ok;
+    if (!opened.ok) this.#fail(opened.code, opened.detail);
     return this.#session;
+  }
+
+  #fail(code: string, detail: unknown): void {
+    const messages = this.#messages;
+    const text = fill(messages.board.failed, { reason: lookUp(messages.error, code) });
+    this.#message.textContent = text;
+    const facts: BoardError = { code, text, ...(detail === undefined ? {} : { detail }) };
+    this.dispatchEvent(new CustomEvent("error", { detail: facts }));
   }
 
   #render(): void {
@@ -294,7 +322,7 @@ export class TrongtaiBoard extends Base {
   #try(session: Session, uci: string): void {
     const { game } = session;
     const move = game.parse(uci, "uci");
-    const facts = { move, notation: this.#written(session, uci), fen: game.fen(), ply: game.ply };
+    const facts = { move, notation: session.written(uci, this.#messages.tag), fen: game.fen(), ply: game.ply };
     if (!this.#dispatch("beforemove", facts, true)) {
       session.answer({ type: "cancel" });
       this.#render();
@@ -309,7 +337,7 @@ export class TrongtaiBoard extends Base {
   #react(session: Session, answer: Exclude<Answer, { type: "move" | "step" }>): void {
     if (answer.type === "none") return;
     this.#render();
-    const text = answerText(this.#messages, session, answer);
+    const text = session.said(this.#messages, answer);
     this.#say(text);
     if (answer.type !== "refused") return;
     this.cue("illegal");
@@ -324,10 +352,10 @@ export class TrongtaiBoard extends Base {
     this.#render();
     const isCheck = !status.over && status.check;
     this.cue(status.over ? "end" : isCheck ? "check" : move.captured === undefined ? "move" : "capture");
-    this.#say(arrivalText(this.#messages, session, move));
+    this.#say(session.arrival(this.#messages, move));
     if (facts !== null) this.#dispatch("move", facts);
     this.#tellChange();
-    if (status.over) this.#dispatch("verdict", { verdict: status, text: verdictWords(this.#messages, session, status) });
+    if (status.over) this.#dispatch("verdict", { verdict: status, text: session.arrival(this.#messages, null) });
   }
 
   #tellChange(): void {
@@ -335,10 +363,6 @@ export class TrongtaiBoard extends Base {
     if (session === null) return;
     const { status, turn, ply } = session.position;
     this.#dispatch("change", { fen: session.game.fen(), ply, turn, status });
-  }
-
-  #written(session: Session, uci: string): string {
-    return session.notate(uci, notationFor(session.kind, this.#messages.tag));
   }
 
   #say(text: string): void {
@@ -367,8 +391,10 @@ declare global {
   }
 }
 
-/** Defines `<trongtai-board>`. Done by importing `trongtai/board`; does nothing where there is no page, and nothing twice. */
-export function defineBoard(): void {
+/** Defines `<trongtai-board>`; does nothing where there is no page, and nothing twice. */
+export function defineBoard(chosen: Parts): void {
   if (typeof customElements === "undefined" || customElements.get("trongtai-board") !== undefined) return;
+  parts = chosen;
+  if (typeof chosen.play !== "function") player = chosen.play;
   customElements.define("trongtai-board", TrongtaiBoard);
 }

@@ -4,13 +4,16 @@
  */
 
 import { Game, RulesError } from "trongtai";
-import type { GameOptions, Illegality, Move, MoveInput, Notation, Status, Verdict } from "trongtai";
+import type { GameOptions, Illegality, Move, MoveInput, Status, Verdict } from "trongtai";
 import { GEOMETRY, colorOf } from "./games.ts";
 import type { Color, GameKind, Placement } from "./games.ts";
 import { parseSquare, rankOf, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { castlingRook, legalMoves, placementOf, squaresOf } from "./reading.ts";
 import type { LegalMove } from "./reading.ts";
+import type { BoardMessages } from "./i18n/fill.ts";
+import { answerText, arrivalText, notationFor } from "./speech.ts";
+import type { Told } from "./speech.ts";
 import type { BoardIntent, Outlook, PromotionChoice, Scene, Target } from "./scene.ts";
 
 /** How a game on a board begins. */
@@ -60,7 +63,7 @@ interface Position {
   readonly checkers: readonly Square[];
 }
 
-export class Session {
+export class Session implements Told {
   readonly game: Game;
   readonly kind: GameKind;
   readonly chess960: boolean;
@@ -144,9 +147,19 @@ export class Session {
     return played;
   }
 
-  /** Writes a move that may be played now. */
-  notate(uci: string, notation: Notation): string {
-    return this.game.notate(uci, notation);
+  /** A move that may be played now, as the players of a language write it. */
+  written(uci: string, tag: string): string {
+    return this.game.notate(uci, notationFor(this.kind, tag));
+  }
+
+  /** What is said after an intent that was no move. */
+  said(messages: BoardMessages, answer: Answer): string {
+    return answerText(messages, this, answer);
+  }
+
+  /** What is said after a move, or after going elsewhere (`null`). */
+  arrival(messages: BoardMessages, move: Move | null): string {
+    return arrivalText(messages, this, move);
   }
 
   goTo(ply: number): void {

@@ -2,13 +2,26 @@
 
 import type { Move, Notation, Status } from "trongtai";
 import { GEOMETRY } from "./games.ts";
-import type { GameKind } from "./games.ts";
+import type { Color, GameKind, Placement } from "./games.ts";
 import { squareName } from "./geometry.ts";
-import { fill } from "./i18n/index.ts";
-import type { BoardMessages } from "./i18n/index.ts";
+import type { Square } from "./geometry.ts";
+import { fill } from "./i18n/fill.ts";
+import type { BoardMessages } from "./i18n/fill.ts";
 import { playedMove } from "./reading.ts";
-import type { Answer, Session } from "./session.ts";
+import type { Answer } from "./session.ts";
 import { moveText, refusalText, selectedText, verdictText } from "./words.ts";
+
+/** What is to be known of a game to speak of it. */
+export interface Told {
+  readonly kind: GameKind;
+  readonly goals: number;
+  readonly position: {
+    readonly turn: Color;
+    readonly board: Placement;
+    readonly status: Status;
+    readonly checked: Square | null;
+  };
+}
 
 type Over = Extract<Status, { over: true }>;
 
@@ -18,12 +31,12 @@ export function notationFor(kind: GameKind, tag: string): Notation {
   return tag === "vi" || tag === "zh-Hans" || tag === "zh-Hant" ? tag : "wxf";
 }
 
-export function verdictWords(messages: BoardMessages, { kind, position }: Session, { winner, reason }: Over): string {
+export function verdictWords(messages: BoardMessages, { kind, position }: Told, { winner, reason }: Over): string {
   return verdictText(messages, kind, { winner, reason, turn: position.turn });
 }
 
 /** After a move, or after going to another position (`null`): the move, and check or the end. */
-export function arrivalText(messages: BoardMessages, session: Session, move: Move | null): string {
+export function arrivalText(messages: BoardMessages, session: Told, move: Move | null): string {
   const { kind, position } = session;
   const { status, turn, checked } = position;
   const side = messages.side[turn];
@@ -34,7 +47,7 @@ export function arrivalText(messages: BoardMessages, session: Session, move: Mov
   return said.join(" ");
 }
 
-export function answerText(messages: BoardMessages, session: Session, answer: Answer): string {
+export function answerText(messages: BoardMessages, session: Told, answer: Answer): string {
   const { kind, position, goals } = session;
   const { turn, board } = position;
   switch (answer.type) {

@@ -20,7 +20,8 @@ import { mountLanguage, mountSettings } from "./panels/settings.ts";
 import { mountStatus } from "./panels/status.ts";
 import { mountVerdict } from "./panels/verdict.ts";
 import { sceneOf } from "./scene.ts";
-import { loadGame, loadSettings, preferredLanguage, save } from "./store.ts";
+import type { Language } from "./state.ts";
+import { LANGUAGES, loadGame, loadSettings, preferredLanguage, save } from "./store.ts";
 import type { Shelf } from "./store.ts";
 import { failureTexts } from "./words.ts";
 
@@ -48,6 +49,11 @@ function part(id: string): HTMLElement {
   return element;
 }
 
+/** The page's language for a language tag that the page has set. */
+function languageOf(tag: string): Language {
+  return LANGUAGES.find((language) => catalogues[language].tag === tag) ?? "en";
+}
+
 function boardOf(id: string): TrongtaiBoard {
   const element = part(id);
   if (!(element instanceof TrongtaiBoard)) throw new Error(`#${id} is no board`);
@@ -55,7 +61,7 @@ function boardOf(id: string): TrongtaiBoard {
 }
 
 function start(): void {
-  defineBoard();
+  defineBoard({ messagesFor: (tag) => catalogues[languageOf(tag)], play: () => import("../../src/board/play.ts") });
   const shelf = browserShelf();
   const settings = loadSettings(shelf, { language: preferredLanguage(navigator.languages), pieceStyle: "characters" });
   const saved = loadGame(shelf);

@@ -9,7 +9,7 @@ import { canLift, refusalMarks, targets } from "../src/state.ts";
 import type { State } from "../src/state.ts";
 import { failureTexts, newsText, noticeText, statusText } from "../src/words.ts";
 import { squareLabel } from "../../src/board/words.ts";
-import type { BoardMessages } from "../../src/board/i18n/index.ts";
+import type { BoardMessages } from "../../src/board/i18n/fill.ts";
 import { sceneOf } from "../src/scene.ts";
 
 const XIANGQI: Start = { kind: "xiangqi", rules: "club", chess960: false };

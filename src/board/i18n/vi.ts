@@ -1,4 +1,4 @@
-import type { BoardMessages } from "./index.ts";
+import type { BoardMessages } from "./fill.ts";
 
 /** Tiếng Việt. */
 export const vi = {

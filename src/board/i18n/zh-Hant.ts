@@ -1,4 +1,4 @@
-import type { BoardMessages } from "./index.ts";
+import type { BoardMessages } from "./fill.ts";
 
 /** 繁體中文。 */
 export const zhHant = {
@@ -81,7 +81,7 @@ export const zhHant = {
       "general-leaves-palace": "將帥不能走出九宮。",
       "advisor-one-diagonal": "士每次只能斜走一步。",
       "advisor-leaves-palace": "士不能走出九宮。",
-      "elephant-two-diagonal": "象走“田”字：斜走两步。",
+      "elephant-two-diagonal": "象走“田”字：斜走兩步。",
       "elephant-crosses-river": "象不能過河。",
       "elephant-eye-blocked": "象眼被 {squares} 的棋子塞住。",
       "horse-shape": "馬走“日”字：先直走一步，再斜走一步。",
@@ -111,11 +111,11 @@ export const zhHant = {
       "pawn-shape": "兵直走，斜前方一格吃子。",
       "pawn-backward": "兵不能後退。",
       "pawn-blocked": "兵被 {squares} 的棋子擋住。",
-      "pawn-double-step": "兵只有在起始位置才能走两格。",
+      "pawn-double-step": "兵只有在起始位置才能走兩格。",
       "pawn-captures-diagonally": "兵只有吃子時才能斜走，那裡沒有可吃的棋子。",
-      "en-passant-too-late": "只能在對方的兵剛走两格之後立即吃過路兵。",
-      "en-passant-no-double-step": "只能吃剛剛走了两格的過路兵。",
-      "knight-shape": "馬走“L”形：直走两格再橫走一格。",
+      "en-passant-too-late": "只能在對方的兵剛走兩格之後立即吃過路兵。",
+      "en-passant-no-double-step": "只能吃剛剛走了兩格的過路兵。",
+      "knight-shape": "馬走“L”形：直走兩格再橫走一格。",
       "bishop-shape": "象只能斜走。",
       "rook-shape": "車只能走直線。",
       "queen-shape": "后走直線或斜線。",
@@ -132,7 +132,7 @@ export const zhHant = {
       "castling-into-check": "王不能易位到被將軍的格子（{squares}）。",
       "leaves-king-in-check": "走後王會被 {squares} 將軍。",
       "king-into-check": "王會被 {squares} 將軍。",
-      "kings-adjacent": "两王不能相鄰。",
+      "kings-adjacent": "兩王不能相鄰。",
       "pinned": "這個棋子正擋著王，走開後會被 {squares} 將軍。",
       "game-over": "棋局已經結束。",
     },

@@ -1,4 +1,4 @@
-import type { BoardMessages } from "./index.ts";
+import type { BoardMessages } from "./fill.ts";
 
 /** 简体中文。 */
 export const zh = {

@@ -6,7 +6,7 @@ import { traditional } from "./hant/convert.ts";
 import { vi } from "./vi.ts";
 import { zh } from "./zh.ts";
 
-export { fill, lookUp } from "../../../src/board/i18n/index.ts";
+export { fill, lookUp } from "../../../src/board/i18n/fill.ts";
 
 type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 export type Messages = Texts<typeof en>;

@@ -1,0 +1,42 @@
+/** The game that the attributes of a board describe. Pure: texts in, values out. */
+
+import type { GameOptions, Rules } from "trongtai";
+import { isOn } from "./attributes.ts";
+import type { Attribute } from "./attributes.ts";
+import type { GameKind } from "./games.ts";
+import { RulesError } from "./session.ts";
+import type { Setup } from "./session.ts";
+
+/** Longer lists of moves are refused: no game comes near. */
+const MAX_MOVES = 50_000;
+
+/** The game that the attributes describe. What is wrong with it shows when it is opened. */
+export function setupOf(attribute: Attribute): Setup {
+  const fen = attribute("fen")?.trim() ?? "";
+  const rules = attribute("rules")?.trim() ?? "";
+  const moves = attribute("moves")?.trim() ?? "";
+  const ply = Number(attribute("ply") ?? "");
+  if (moves.length > MAX_MOVES) throw new RulesError("invalid-argument", { argument: "moves", expected: `at most ${MAX_MOVES} characters` });
+  const kind = attribute("game")?.trim() ?? "xiangqi";
+  const options: GameOptions = {
+    ...(fen === "" ? {} : { fen }),
+    ...(rules === "" ? {} : { rules: rulesOf(rules) }),
+    ...(isOn(attribute("chess960"), false) ? { chess960: true } : {}),
+  };
+  return {
+    kind: kind as GameKind,
+    options,
+    moves: moves === "" ? [] : moves.split(/[\s,]+/),
+    ply: attribute("ply") !== null && Number.isInteger(ply) && ply >= 0 ? ply : null,
+  };
+}
+
+/** A name, or a set with fields replaced as JSON. */
+function rulesOf(text: string): Rules {
+  if (!text.startsWith("{")) return text as Rules;
+  try {
+    return JSON.parse(text) as Rules;
+  } catch {
+    throw new RulesError("invalid-argument", { argument: "rules", expected: "a name or JSON" });
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { en } from "../../src/board/i18n/en.ts";
+import { messagesFor } from "../../src/board/i18n/index.ts";
+import { vi } from "../../src/board/i18n/vi.ts";
+import { zhHant } from "../../src/board/i18n/zh-Hant.ts";
+import { zh } from "../../src/board/i18n/zh.ts";
+import { traditional } from "../src/i18n/hant/convert.ts";
+
+describe("the board's catalogues", () => {
+  test.each([
+    ["vi", "vi"], ["vi-VN", "vi"], ["en-GB", "en"], ["zh", "zh-Hans"], ["zh-CN", "zh-Hans"], ["zh-Hans-SG", "zh-Hans"],
+    ["zh-TW", "zh-Hant"], ["zh-HK", "zh-Hant"], ["zh-Hant", "zh-Hant"], ["ZH-hant-mo", "zh-Hant"], ["de", "en"], ["", "en"],
+  ])("a page in %s is spoken to in %s", (tag, expected) => {
+    expect(messagesFor(tag).tag).toBe(expected);
+  });
+
+  test("traditional Chinese says what simplified Chinese says, with the traditional cannon of the second side", () => {
+    const derived = traditional(zh);
+    expect(zhHant).toEqual({
+      ...derived,
+      tag: "zh-Hant",
+      piece: { ...derived.piece, xiangqi: { ...derived.piece.xiangqi, c: "砲" } },
+    });
+  });
+
+  test("every language is its own", () => {
+    const hints = [vi, en, zh, zhHant].map((messages) => messages.board.hint);
+    expect(new Set(hints).size).toBe(4);
+  });
+});
