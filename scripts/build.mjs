@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { CACHE, Failure, ask, at, isMain, main, once, run, step, write } from "./lib.mjs";
+import { BOARD_INPUTS, BOARD_OUTPUTS, board } from "./board.mjs";
 import { setup } from "./setup.mjs";
 
 const WASM = "wasm32-unknown-unknown";
@@ -23,8 +24,9 @@ export async function build(tools) {
   await once("engine", [wasm, at("scripts", "build.mjs"), at("src", "js", "packing.ts"), at("package-lock.json")], [path.join(GLUE, "glue.js"), path.join(GLUE, "engine.wasm")], () =>
     step("engine: glue and wasm-opt", () => glue(bindgen, wasm)),
   );
-  const inputs = [GLUE, at("src", "js"), at("src", "cli"), at("www", "src", "i18n"), at("tsconfig.json"), at("scripts", "build.mjs"), at("package-lock.json")];
+  const inputs = [GLUE, at("src", "js"), at("src", "cli"), at("www", "src", "i18n"), at("src", "board", "i18n"), at("tsconfig.json"), at("scripts", "build.mjs"), at("package-lock.json")];
   const fresh = await once("dist", inputs, OUTPUTS, () => step("package: TypeScript to dist/", face));
+  await once("board", [...BOARD_INPUTS, at("dist", "index.d.ts")], BOARD_OUTPUTS, () => step("package: the board to dist/", board));
   if (fresh) sizes();
   else console.log("dist/ is up to date");
 }
@@ -155,7 +157,7 @@ async function declarations() {
 }
 
 function sizes() {
-  for (const name of ["index.js", "index.cjs", "engine.wasm", "cli.js"]) {
+  for (const name of ["index.js", "index.cjs", "engine.wasm", "cli.js", "board.js"]) {
     const content = readFileSync(at("dist", name));
     const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10);
     console.log(`  dist/${name.padEnd(12)} ${kib(content.length)} raw ${kib(gzipSync(content, { level: 9 }).length)} gzip ${kib(brotliCompressSync(content).length)} brotli`);

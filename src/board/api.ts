@@ -1,7 +1,6 @@
 /** The types of what a board tells: part of the package's contract. */
 
-import type { Color, Game, GameKind, Illegality, Move, MoveInput, Rules, RulesError, Square, Status, Verdict } from "trongtai";
-import type { Scene, BoardIntent } from "./scene.ts";
+import type { Color, Illegality, Move, Square, Status, Verdict } from "trongtai";
 
 /** A move of the user. */
 export interface BoardMove {
@@ -40,7 +39,7 @@ export interface BoardChange {
 
 /** What is wrong with the attributes. */
 export interface BoardError {
-  /** The code of the {@link RulesError}. */
+  /** The code of the `RulesError`. */
   readonly code: string;
   readonly detail?: unknown;
   /** The message that the board shows instead of a position. */
@@ -61,11 +60,7 @@ export interface BoardEvents {
   verdict: CustomEvent<BoardVerdict>;
   /** The attributes describe no game. Does not bubble. */
   error: CustomEvent<BoardError>;
-  /** Only of a board that shows a `scene`: what the user means. */
-  intent: CustomEvent<BoardIntent>;
 }
 
 /** The sounds of a board. */
 export type Cue = "move" | "capture" | "check" | "end" | "illegal";
-
-export type { BoardIntent, Color, Game, GameKind, MoveInput, Rules, RulesError, Scene };

@@ -1,8 +1,7 @@
 /** `<trongtai-board>`: a board that runs a game by itself, or shows the scenes that it is given. */
 
-import type {
-  BoardError, BoardEvents, Color, Cue, Game, GameKind, MoveInput, Rules, Scene,
-} from "./api.ts";
+import type { Color, Game, GameKind, Move, MoveInput, Rules, Status } from "trongtai";
+import type { BoardError, BoardEvents, Cue } from "./api.ts";
 import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, isOn, isTurned, looksOf } from "./attributes.ts";
 import { mountBoard } from "./board.ts";
 import type { Board, Looks } from "./board.ts";
@@ -14,13 +13,15 @@ import { playCue } from "./sound.ts";
 import type * as play from "./play.ts";
 import type { Answer, Session } from "./session.ts";
 import { adoptStyle } from "./sheet.ts";
-import type { BoardIntent } from "./scene.ts";
-import type { Move, Status } from "trongtai";
+import type { BoardIntent, Scene } from "./scene.ts";
 
 // Where there is no page, as on a server, the module can be imported all the same.
 const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as typeof HTMLElement;
 
-/** What boards are put together from. */
+/**
+ * What boards are put together from.
+ * @internal
+ */
 export interface Parts {
   messagesFor(tag: string): BoardMessages;
   /** What runs games: at hand, or fetched when the first board is to run one. */
@@ -194,11 +195,15 @@ export class TrongtaiBoard extends Base {
     this.setAttribute("orientation", side);
   }
 
-  /** What is shown instead of a game, by a program that runs the game itself and hears the `intent` events. */
+  /**
+   * What is shown instead of a game, by a program that runs the game itself and hears the `intent` events.
+   * @internal
+   */
   get scene(): Scene | null {
     return this.#scene;
   }
 
+  /** @internal */
   set scene(scene: Scene | null) {
     this.#scene = scene;
     this.#render();
@@ -370,12 +375,25 @@ export class TrongtaiBoard extends Base {
   }
 
   /** `false` when a listener has prevented what was to come. */
-  #dispatch<Type extends keyof BoardEvents>(type: Type, detail: BoardEvents[Type]["detail"], cancelable = false): boolean {
+  #dispatch<Type extends keyof (BoardEvents & SceneEvents)>(
+    type: Type, detail: (BoardEvents & SceneEvents)[Type]["detail"], cancelable = false,
+  ): boolean {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
   }
 }
 
+/**
+ * The events of a board that shows scenes.
+ * @internal
+ */
+export interface SceneEvents {
+  /** What the user means. */
+  intent: CustomEvent<BoardIntent>;
+}
+
 export interface TrongtaiBoard {
+  /** @internal */
+  addEventListener<Type extends keyof SceneEvents>(type: Type, listener: (event: SceneEvents[Type]) => void): void;
   addEventListener<Type extends keyof BoardEvents>(
     type: Type, listener: (this: TrongtaiBoard, event: BoardEvents[Type]) => void, options?: boolean | AddEventListenerOptions,
   ): void;
@@ -391,7 +409,10 @@ declare global {
   }
 }
 
-/** Defines `<trongtai-board>`; does nothing where there is no page, and nothing twice. */
+/**
+ * Defines `<trongtai-board>`; does nothing where there is no page, and nothing twice.
+ * @internal
+ */
 export function defineBoard(chosen: Parts): void {
   if (typeof customElements === "undefined" || customElements.get("trongtai-board") !== undefined) return;
   parts = chosen;

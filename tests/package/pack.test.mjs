@@ -47,7 +47,7 @@ after(async () => {
 test("the tarball holds what is needed and nothing else", () => {
   assert.deepEqual(contents.sort(), [
     "LICENSE-APACHE", "LICENSE-MIT", "README.md",
-    "dist/cli.js", "dist/engine.wasm", "dist/index.cjs", "dist/index.d.cts", "dist/index.d.ts", "dist/index.js",
+    "dist/board.d.ts", "dist/board.js", "dist/cli.js", "dist/engine.wasm", "dist/index.cjs", "dist/index.d.cts", "dist/index.d.ts", "dist/index.js",
     "package.json",
   ]);
   assert.deepEqual(readdirSync(path.join(project, "node_modules")).filter((name) => !name.startsWith(".")), ["trongtai"], "no dependencies");
@@ -60,7 +60,7 @@ test("the download is small", (t) => {
 });
 
 test("the code is plain ASCII, asks for no platform and waits for nothing", () => {
-  for (const name of ["index.js", "index.cjs"]) {
+  for (const name of ["index.js", "index.cjs", "board.js"]) {
     const code = readFileSync(path.join(project, "node_modules/trongtai/dist", name), "utf8");
     assert.match(code, /^[\x20-\x7e\n]*$/, name);
     for (const word of ["node:", "import.meta", "fetch(", "require(", "process.", "eval(", "new Function"]) assert.ok(!code.includes(word), `${name} has ${word}`);
@@ -110,6 +110,27 @@ test("the program of the command line", () => {
   assert.equal(judged.status, 0, judged.stderr);
   assert.equal(JSON.parse(judged.stdout.split("\n")[0]).verdict.reason, "checkmate");
   assert.equal(trongtai("explain", "b0d1").status, 1);
+});
+
+test("the board's module is imported on a server, and defines nothing there", () => {
+  put("board.mjs", `import { TrongtaiBoard } from "trongtai/board"; console.log(typeof TrongtaiBoard, "customElements" in globalThis);`);
+  assert.equal(node("board.mjs"), "function false");
+});
+
+test("TypeScript knows the board's properties and events", () => {
+  put("types/board.ts", `import { Game } from "trongtai"; import "trongtai/board"; import type { TrongtaiBoard } from "trongtai/board";
+    const board: TrongtaiBoard = document.createElement("trongtai-board");
+    board.addEventListener("move", ({ detail }) => { const text: string = detail.move.uci + detail.notation; void text; });
+    board.addEventListener("pointerdown", ({ clientX }) => { const x: number = clientX; void x; });
+    board.value = new Game("chess");
+    // @ts-expect-error no such game
+    board.game = "shogi";`);
+  put("types/tsconfig.json", JSON.stringify({
+    compilerOptions: { module: "esnext", moduleResolution: "bundler", target: "es2022", lib: ["es2022", "dom"], strict: true, skipLibCheck: false, noEmit: true, types: [] },
+    files: ["board.ts"],
+  }));
+  const { status, stdout } = spawnSync(process.execPath, [at("node_modules/typescript/bin/tsc"), "-p", path.join(project, "types")], { encoding: "utf8" });
+  assert.equal(status, 0, stdout);
 });
 
 const TYPED = `

@@ -1,0 +1,53 @@
+// Builds the entry `trongtai/board`: the element, beside an engine that it imports and does not hold.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { CACHE, Failure, at, run, write } from "./lib.mjs";
+
+export const BOARD_INPUTS = [at("src", "board"), at("scripts", "board.mjs")];
+export const BOARD_OUTPUTS = ["board.js", "board.d.ts"].map((name) => at("dist", name));
+
+export async function board() {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    entryPoints: [at("src", "board", "index.ts")],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    // Private members, which older targets make large; every browser that the package is for has them.
+    target: "es2022",
+    platform: "neutral",
+    charset: "ascii",
+    legalComments: "none",
+    plugins: [besideTheEngine],
+    write: false,
+    logLevel: "warning",
+  });
+  write(at("dist", "board.js"), outputFiles[0].contents);
+  await declarations();
+}
+
+/** The engine of the package itself: a page that uses both has one. */
+const besideTheEngine = {
+  name: "beside the engine",
+  setup: (build) => build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true })),
+};
+
+/** One file of declarations: what the element tells, and the element. */
+async function declarations() {
+  const folder = path.join(CACHE, "board-types");
+  await run(process.execPath, [
+    at("node_modules", "typescript/bin/tsc"), "-p", at("src", "board", "tsconfig.json"), "--noEmit", "false", "--declaration",
+    "--emitDeclarationOnly", "--stripInternal", "--rootDir", at("src", "board"), "--outDir", folder,
+  ]);
+  const parts = ["api", "element"].map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8"));
+  const names = new Set();
+  const body = parts
+    .join("\n")
+    .replace(/^import type \{(.*)\} from "trongtai";\n/gm, (_, list) => {
+      for (const name of list.split(",")) names.add(name.trim());
+      return "";
+    })
+    .replace(/^import .*;\n/gm, "");
+  if (/ from "|import\("/.test(body)) throw new Failure("the board's declarations name a module that is no part of them");
+  write(at("dist", "board.d.ts"), `import type { ${[...names].sort().join(", ")} } from "./index.js";\n${body}`);
+}
