@@ -50,6 +50,7 @@ async function steps(wanted) {
     "types: package": () => tool("typescript/bin/tsc", "-p", at("tsconfig.json")),
     "types: command line": () => tool("typescript/bin/tsc", "-p", at("src", "cli", "tsconfig.json")),
     "types: contract": () => tool("typescript/bin/tsc", "-p", at("tests", "js", "tsconfig.json")),
+    "types: board": () => tool("typescript/bin/tsc", "-p", at("src", "board", "tsconfig.json")),
     "types: demo": () => tool("typescript/bin/tsc", "-p", at("www", "tsconfig.json"), "--noEmit"),
     "js: tests": () => node(...TESTS, ...tests("js")),
     "demo: unit tests": () => tool("vitest/vitest.mjs", "run", "--root", at("www")),
