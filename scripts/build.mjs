@@ -1,118 +1,97 @@
-// Builds the package: Rust to WebAssembly, its glue and the TypeScript face to dist/.
-import { chmodSync, mkdirSync, readFileSync } from "node:fs";
+// Builds the package: the engine, and around it the TypeScript face, as the entries in dist/.
+import { chmodSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { CACHE, Failure, ask, at, isMain, main, once, run, step, write } from "./lib.mjs";
+import { FLAVOURS, engine, folderOf, tool } from "./engine.mjs";
+import { CACHE, Failure, at, isMain, main, once, step, write } from "./lib.mjs";
 import { BOARD_INPUTS, BOARD_OUTPUTS, board } from "./board.mjs";
 import { setup } from "./setup.mjs";
 
-const WASM = "wasm32-unknown-unknown";
-const GLUE = path.join(CACHE, "glue");
+/**
+ * The entries: the module in src/js/entries that each begins with, its engine, and its formats. `declared` is the module
+ * whose declarations it has beside those of the main entry.
+ */
+const ENTRIES = {
+  index: { source: "inline", flavour: "engine", formats: ["esm", "cjs"] },
+  xiangqi: { source: "inline", flavour: "xiangqi", formats: ["esm", "cjs"] },
+  chess: { source: "inline", flavour: "chess", formats: ["esm", "cjs"] },
+  slim: { source: "slim", flavour: "engine", formats: ["esm", "cjs"], declared: "entries/slim" },
+  workerd: { source: "workerd", flavour: "engine", formats: ["esm"] },
+  "xiangqi-workerd": { source: "workerd", flavour: "xiangqi", formats: ["esm"] },
+  "chess-workerd": { source: "workerd", flavour: "chess", formats: ["esm"] },
+};
 
-/** Runs a tool of an npm package. */
-const tool = (script, args) => run(process.execPath, [at("node_modules", script), ...args]);
-const OUTPUTS = ["index.js", "index.cjs", "index.d.ts", "index.d.cts", "engine.wasm", "cli.js"].map((name) => at("dist", name));
+const ENDINGS = { esm: ".js", cjs: ".cjs" };
+const dist = (name) => at("dist", name);
 
-// What rustc's WebAssembly target already uses. Nothing newer than the browsers of 2022 know.
-const FEATURES = [
-  "bulk-memory", "bulk-memory-opt", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext",
-].map((name) => `--enable-${name}`);
-
-export async function build(tools) {
+/** `games`: the engines of one game and their entries too, which the demo does without. */
+export async function build(tools, { games = true } = {}) {
   const { bindgen } = tools ?? (await setup());
-  const wasm = await step("engine: Rust to WebAssembly", compile);
-  await once("engine", [wasm, at("scripts", "build.mjs"), at("src", "js", "packing.ts"), at("package-lock.json")], [path.join(GLUE, "glue.js"), path.join(GLUE, "engine.wasm")], () =>
-    step("engine: glue and wasm-opt", () => glue(bindgen, wasm)),
+  const flavours = Object.keys(FLAVOURS).filter((flavour) => games || flavour === "engine");
+  for (const flavour of flavours) await engine(bindgen, flavour);
+  const entries = Object.entries(ENTRIES).filter(([, { flavour }]) => flavours.includes(flavour));
+  const outputs = [
+    ...entries.flatMap(([name, { formats }]) => formats.map((format) => dist(name + ENDINGS[format]))),
+    ...flavours.map((flavour) => dist(`${flavour}.wasm`)),
+    ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "cli.js"].map(dist),
+  ];
+  const sources = [at("src", "js"), at("src", "cli"), at("www", "src", "i18n"), at("src", "board", "i18n"), at("tsconfig.json"), at("scripts", "build.mjs"), at("package-lock.json")];
+  const engines = flavours.flatMap((flavour) => ["glue.js", "packed.js", "engine.wasm"].map((name) => path.join(folderOf(flavour), name)));
+  const fresh = await once(games ? "dist" : "dist-demo", [...sources, ...engines], outputs, () =>
+    step("package: TypeScript to dist/", () => face(entries, flavours)),
   );
-  const inputs = [GLUE, at("src", "js"), at("src", "cli"), at("www", "src", "i18n"), at("src", "board", "i18n"), at("tsconfig.json"), at("scripts", "build.mjs"), at("package-lock.json")];
-  const fresh = await once("dist", inputs, OUTPUTS, () => step("package: TypeScript to dist/", face));
-  await once("board", [...BOARD_INPUTS, at("dist", "index.d.ts")], BOARD_OUTPUTS, () => step("package: the board to dist/", board));
-  if (fresh) sizes();
+  await once("board", [...BOARD_INPUTS, dist("index.d.ts")], BOARD_OUTPUTS, () => step("package: the board to dist/", board));
+  if (fresh) sizes(entries);
   else console.log("dist/ is up to date");
 }
 
-async function compile() {
-  await run("cargo", ["build", "--release", "--target", WASM, "--lib", "--locked"]);
-  const { target_directory: folder } = JSON.parse(ask("cargo", ["metadata", "--format-version", "1", "--no-deps", "--locked"]) ?? "{}");
-  if (folder === undefined) throw new Failure("cargo metadata names no target folder");
-  return path.join(folder, WASM, "release", "trongtai.wasm");
-}
-
-async function glue(bindgen, wasm) {
-  mkdirSync(GLUE, { recursive: true });
-  await run(path.join(bindgen, "wasm-bindgen"), [
-    "--target", "web", "--omit-default-module-path", "--remove-name-section", "--remove-producers-section",
-    "--out-dir", GLUE, "--out-name", "generated", wasm,
-  ]);
-  const raw = path.join(GLUE, "generated_bg.wasm");
-  const engine = path.join(GLUE, "engine.wasm");
-  await tool("binaryen/bin/wasm-opt", ["-O3", ...FEATURES, "--strip-debug", "--strip-producers", raw, "-o", engine]);
-  const { pack, unpack } = await packing();
-  const bytes = readFileSync(engine);
-  const packed = pack(bytes);
-  if (!bytes.equals(unpack(packed.text, packed.table))) throw new Failure("the engine's bytes do not survive packing");
-  const code = factory(readFileSync(path.join(GLUE, "generated.js"), "utf8"));
-  write(path.join(GLUE, "glue.js"), `${code}\nexport const wasm = ${JSON.stringify(packed)};\n`);
-}
-
-/** The module that packs the engine into text and takes it out again. */
-async function packing() {
-  const { transform } = await import("esbuild");
-  const { code } = await transform(readFileSync(at("src", "js", "packing.ts"), "utf8"), { loader: "ts" });
-  return import(`data:text/javascript,${encodeURIComponent(code)}`);
-}
-
-/**
- * wasm-bindgen's module keeps one instance in module variables and can start it only once; a crash would be for good.
- * Inside a function every call has its own. Loading by URL is cut out, and so is the finalizer: an engine lives as long
- * as its instance, and freeing one after a crash would crash again.
- */
-function factory(source) {
-  let code = source;
-  const change = (pattern, replacement) => {
-    const changed = code.replace(pattern, replacement);
-    if (changed === code) throw new Failure(`the generated glue has changed its form: ${pattern} is not in it`);
-    code = changed;
-  };
-  change(/^async function __wbg_load\([\s\S]*?\n}\n/m, "");
-  change(/^let __wbg_init_promise;\n/m, "");
-  change(/^async function __wbg_init\([\s\S]*?\n}\n/m, "");
-  change(/^async function __wbg_init_once\([\s\S]*?\n}\n/m, "");
-  change(/^const EngineFinalization = [\s\S]*?;\n/m, "");
-  change(/^\s*EngineFinalization\.register\(.*\n/gm, "");
-  change(/^\s*EngineFinalization\.unregister\(.*\n/gm, "");
-  change(/^export \{ initSync, __wbg_init as default \};\n/m, "");
-  change(/^export /gm, "");
-  if (/^(import|export) |EngineFinalization|__wbg_init\b/m.test(code)) throw new Failure("the generated glue has changed its form");
-  return `export function createGlue() {\n${code}\nreturn { Engine, initSync, chess960, ruleSets, validate, clockPresets, clockStep, recordMoves };\n}\n`;
-}
-
-/** Puts the generated glue in the place of the module that only declares it. */
-export const gluePlugin = (file = path.join(GLUE, "glue.js")) => ({
-  name: "glue",
-  setup: (build) => build.onResolve({ filter: /^\.\/glue\.js$/ }, () => ({ path: file })),
+/** Puts the generated modules of a flavour in the place of those that only declare them. */
+export const generated = (flavour, others = {}) => ({
+  name: "generated",
+  setup: (build) =>
+    build.onResolve({ filter: /^\.\.?\/(glue|packed)\.js$/ }, ({ path: module }) => {
+      const name = path.basename(module);
+      return { path: others[name] ?? path.join(folderOf(flavour), name) };
+    }),
 });
 
-async function face() {
-  await declarations();
+/** What esbuild needs to bundle the face with an engine. */
+export const bundling = (flavour, others) => ({
+  bundle: true,
+  define: {
+    WITH_XIANGQI: String(FLAVOURS[flavour].includes("xiangqi")),
+    WITH_CHESS: String(FLAVOURS[flavour].includes("chess")),
+  },
+  plugins: [generated(flavour, others), beside(flavour)],
+  logLevel: "warning",
+});
+
+/** The engine's file, which lies beside the entry that imports it. */
+const beside = (flavour) => ({
+  name: "beside",
+  setup: (build) => build.onResolve({ filter: /\/engine\.wasm$/ }, () => ({ path: `./${flavour}.wasm`, external: true })),
+});
+
+async function face(entries, flavours) {
+  await declarations(entries);
   const { build } = await import("esbuild");
-  for (const [format, name] of [["esm", "index.js"], ["cjs", "index.cjs"]]) {
-    const { outputFiles } = await build({
-      entryPoints: [at("src", "js", "index.ts")],
-      bundle: true,
-      minify: true,
-      format,
-      target: "es2020",
-      platform: "neutral",
-      charset: "ascii",
-      legalComments: "none",
-      plugins: [gluePlugin()],
-      write: false,
-      logLevel: "warning",
-    });
-    write(at("dist", name), outputFiles[0].contents);
+  for (const [name, { source, flavour, formats }] of entries) {
+    for (const format of formats) {
+      const { outputFiles } = await build({
+        ...bundling(flavour),
+        entryPoints: [at("src", "js", "entries", `${source}.ts`)],
+        minify: true,
+        format,
+        target: "es2020",
+        platform: "neutral",
+        charset: "ascii",
+        legalComments: "none",
+        write: false,
+      });
+      write(dist(name + ENDINGS[format]), outputFiles[0].contents);
+    }
   }
-  write(at("dist", "engine.wasm"), readFileSync(path.join(GLUE, "engine.wasm")));
+  for (const flavour of flavours) write(dist(`${flavour}.wasm`), readFileSync(path.join(folderOf(flavour), "engine.wasm")));
   await commandLine();
 }
 
@@ -133,17 +112,28 @@ async function commandLine() {
     write: false,
     logLevel: "warning",
   });
-  write(at("dist", "cli.js"), outputFiles[0].contents);
-  chmodSync(at("dist", "cli.js"), 0o755);
+  write(dist("cli.js"), outputFiles[0].contents);
+  chmodSync(dist("cli.js"), 0o755);
 }
 
-/** One file of declarations, so that both module systems resolve it: the public modules in the order of their imports. */
-async function declarations() {
+/** The declarations, of each module in the order of its imports in one file, so that both module systems resolve them. */
+async function declarations(entries) {
   const folder = path.join(CACHE, "types");
   await tool("typescript/bin/tsc", [
     "-p", at("tsconfig.json"), "--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", folder,
   ]);
-  const parts = ["types", "codes", "errors", "game", "judging", "records", "index"].map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8"));
+  const text = (names) => declared(names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")));
+  const all = `/// <reference lib="esnext.disposable" />\n${text(["types", "codes", "errors", "game", "judging", "records", "index"])}`;
+  for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
+  for (const [name, { source, declared }] of entries) {
+    if (name === "index" || source === "workerd") continue;
+    const more = declared === undefined ? "" : text([declared]);
+    for (const [ending, main] of [["ts", "./index.js"], ["cts", "./index.cjs"]]) write(dist(`${name}.d.${ending}`), `export * from "${main}";\n${more}`);
+  }
+}
+
+/** Modules of declarations as one. */
+function declared(parts) {
   const body = parts
     .join("\n")
     .replace(/^import .*;\n/gm, "")
@@ -152,15 +142,14 @@ async function declarations() {
     // Helpers between the modules are no part of the package.
     .replace(/^\/\*\*[^/]*\*\/\nexport declare function invalidArgument.*\n/m, "");
   if (/ from "|invalidArgument/.test(body)) throw new Failure("the declarations name a module that is no part of them");
-  const text = `/// <reference lib="esnext.disposable" />\n${body}`;
-  for (const name of ["index.d.ts", "index.d.cts"]) write(at("dist", name), text);
+  return body;
 }
 
-function sizes() {
-  for (const name of ["index.js", "index.cjs", "engine.wasm", "cli.js", "board.js"]) {
-    const content = readFileSync(at("dist", name));
-    const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10);
-    console.log(`  dist/${name.padEnd(12)} ${kib(content.length)} raw ${kib(gzipSync(content, { level: 9 }).length)} gzip ${kib(brotliCompressSync(content).length)} brotli`);
+function sizes(entries) {
+  const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10);
+  for (const name of [...entries.map(([name]) => `${name}.js`), "engine.wasm", "cli.js", "board.js"]) {
+    const content = readFileSync(dist(name));
+    console.log(`  dist/${name.padEnd(20)} ${kib(content.length)} raw ${kib(gzipSync(content, { level: 9 }).length)} gzip ${kib(brotliCompressSync(content).length)} brotli`);
   }
 }
 

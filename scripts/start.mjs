@@ -5,7 +5,7 @@ import { setup } from "./setup.mjs";
 
 if (isMain(import.meta.url)) {
   await main(async () => {
-    await build(await step("set-up", () => setup()));
+    await build(await step("set-up", () => setup()), { games: false });
     const vite = await import("vite");
     const demo = { root: at("www"), configFile: at("www", "vite.config.ts") };
     await step("demo", () => vite.build({ ...demo, logLevel: "warn" }));

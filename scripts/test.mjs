@@ -39,6 +39,11 @@ async function steps(wanted) {
     "rust: format": () => cargo("fmt", "--check"),
     "rust: lints": () => cargo("clippy", "--all-targets", "--locked", ...DENY),
     "rust: lints for WebAssembly": () => cargo("clippy", "--target", WASM, "--lib", "--test", "wasm", "--locked", ...DENY),
+    "rust: lints for one game": async () => {
+      for (const game of ["xiangqi", "chess"]) {
+        await cargo("clippy", "--target", WASM, "--lib", "--locked", "--no-default-features", "--features", game, ...DENY);
+      }
+    },
     "rust: tests": () => cargo("test", "--locked"),
     "rust: documentation": () => run("cargo", ["doc", "--no-deps", "--locked", "--quiet"], { env: { RUSTDOCFLAGS: "-D warnings" } }),
     "build": () => build(tools),

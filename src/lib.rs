@@ -11,6 +11,8 @@
 //! | the games | [`xiangqi`], [`chess`] | how pieces move, what is legal, why not; setups and FEN |
 //! | the product | [`facade`], [`record`], `wasm` | either game behind one type, as plain numbers and texts; the moves of records; the boundary to JavaScript |
 //!
+//! Each game is a feature of the crate, on by default; a referee of one game weighs little more than half.
+//!
 //! ```
 //! use trongtai::position::{Position, perft};
 //! use trongtai::xiangqi::Xiangqi;
@@ -21,6 +23,7 @@
 //! ```
 
 pub mod arbiter;
+#[cfg(feature = "chess")]
 pub mod chess;
 pub mod clock;
 pub mod color;
@@ -34,7 +37,11 @@ pub mod outcome;
 pub mod position;
 pub mod record;
 pub mod ruleset;
+#[cfg(feature = "xiangqi")]
 pub mod xiangqi;
+
+#[cfg(not(any(feature = "xiangqi", feature = "chess")))]
+compile_error!("a referee needs a game: enable the feature `xiangqi`, `chess`, or both");
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

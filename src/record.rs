@@ -4,10 +4,12 @@
 //! tools for text and weighs less. What they say of moves is judged here, by the rules of movement alone: games go on
 //! after a repetition, and lessons begin where they like.
 
+#[cfg(feature = "chess")]
 use crate::chess::{self, Chess};
 use crate::facade::Kind;
 use crate::fen::Counters;
 use crate::notation::{Misread, Notate, Notation};
+#[cfg(feature = "xiangqi")]
 use crate::xiangqi::{self, Xiangqi};
 
 /// Separates words, which have no blanks.
@@ -16,6 +18,9 @@ pub const SEPARATOR: char = '\n';
 pub const OR: char = ' ';
 /// The UCI text of a null move: the side to move passes.
 pub const NULL: &str = "0000";
+
+/// The answer for a position that cannot be.
+const IMPOSSIBLE: &str = "!";
 
 /// Where the moves of a record begin.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,6 +40,7 @@ pub struct Beginning<'a> {
 /// illegal move, 3 for one that can be several; or nothing for what comes after such a word on its line.
 pub fn moves(kind: Kind, beginning: Beginning<'_>, notation: Option<Notation>, written: bool, words: &str) -> String {
     match kind {
+        #[cfg(feature = "xiangqi")]
         Kind::Xiangqi => {
             let start = Xiangqi::start();
             let opened = match beginning.fen {
@@ -44,6 +50,7 @@ pub fn moves(kind: Kind, beginning: Beginning<'_>, notation: Option<Notation>, w
             let fen = |position: &Xiangqi, counters| xiangqi::Setup::of(position, counters).to_string();
             answer(start, opened, fen, notation, written, words)
         }
+        #[cfg(feature = "chess")]
         Kind::Chess => {
             let start = Chess::start();
             let opened = match beginning.fen {
@@ -52,10 +59,13 @@ pub fn moves(kind: Kind, beginning: Beginning<'_>, notation: Option<Notation>, w
             };
             answer(start, opened, Chess::fen, notation, written, words)
         }
+        #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
+        _ => IMPOSSIBLE.to_owned(),
     }
 }
 
 /// A position of chess from a record, without the rights in it that cannot be, and whether there were any.
+#[cfg(feature = "chess")]
 fn chess_opening(fen: &str, chess960: bool) -> Option<(Chess, Counters, bool)> {
     let mut setup = chess::Setup::parse(fen, chess960).ok()?;
     let counters = setup.counters;
@@ -90,7 +100,7 @@ fn answer<P: Notate>(
     written: bool,
     words: &str,
 ) -> String {
-    let Some((position, counters, repaired)) = opened else { return "!".to_owned() };
+    let Some((position, counters, repaired)) = opened else { return IMPOSSIBLE.to_owned() };
     let own = position == start && counters == Counters::default();
     let sign = if repaired { "~" } else { if own { "=" } else { "+" } };
     let mut text = [sign, &fen(&position, counters)].concat();

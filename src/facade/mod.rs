@@ -4,7 +4,9 @@
 macro_rules! either {
     ($any:expr, $game:ident => $body:expr) => {
         match $any {
+            #[cfg(feature = "xiangqi")]
             AnyGame::Xiangqi($game) => $body,
+            #[cfg(feature = "chess")]
             AnyGame::Chess($game) => $body,
         }
     };
@@ -26,12 +28,14 @@ pub use view::{
     ActView, ClaimView, Failure, Named, RuleSetsView, RulesChoice, StatusView, Validation, VerdictView, WarningView,
 };
 
+#[cfg(feature = "chess")]
 use crate::chess::Chess;
 use crate::color::Color;
 use crate::fen::Counters;
 use crate::outcome::Warning;
 use crate::position::Position;
 use crate::ruleset::FieldValue;
+#[cfg(feature = "xiangqi")]
 use crate::xiangqi::Xiangqi;
 
 /// Which game.
@@ -75,6 +79,7 @@ pub struct Opening<'a> {
 }
 
 /// The start of chess: number 518 among the 960, whose castling is written as the king's move onto its rook.
+#[cfg(feature = "chess")]
 fn chess_start(chess960: bool) -> Chess {
     if chess960 { Chess::chess960(518).unwrap_or(Chess::start()) } else { Chess::start() }
 }
@@ -83,8 +88,10 @@ fn chess_start(chess960: bool) -> Chess {
 #[derive(Clone)]
 pub enum AnyGame {
     /// A game of xiangqi.
+    #[cfg(feature = "xiangqi")]
     Xiangqi(Box<Game<Xiangqi>>),
     /// A game of chess.
+    #[cfg(feature = "chess")]
     Chess(Box<Game<Chess>>),
 }
 
@@ -99,11 +106,12 @@ impl AnyGame {
     /// ```
     ///
     /// # Errors
-    /// [`Failure::UnknownRules`] for a name that is no rule set of the game, [`Failure::InvalidRules`] for fields that do
+    /// [`Failure::Unsupported`] for a game or a rule set that is not built, [`Failure::UnknownRules`] for a name that is no rule set of the game, [`Failure::InvalidRules`] for fields that do
     /// not fit; [`Failure::Fen`] for a FEN that cannot be read, or whose position is impossible, with every fault.
     pub fn open(kind: Kind, opening: Opening<'_>) -> Result<Self, Failure> {
         let rules = &opening.rules;
         match kind {
+            #[cfg(feature = "xiangqi")]
             Kind::Xiangqi => {
                 let (position, counters) = match opening.fen {
                     None => (Xiangqi::start(), Counters::default()),
@@ -111,6 +119,7 @@ impl AnyGame {
                 };
                 Ok(Self::Xiangqi(Box::new(Game::new(kind, position, counters, rules)?)))
             }
+            #[cfg(feature = "chess")]
             Kind::Chess => {
                 let (position, counters) = match opening.fen {
                     None => (chess_start(opening.chess960), Counters::default()),
@@ -118,13 +127,17 @@ impl AnyGame {
                 };
                 Ok(Self::Chess(Box::new(Game::new(kind, position, counters, rules)?)))
             }
+            #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
+            _ => Err(Failure::Unsupported),
         }
     }
 
     /// Which game it is.
     pub fn kind(&self) -> Kind {
         match self {
+            #[cfg(feature = "xiangqi")]
             Self::Xiangqi(_) => Kind::Xiangqi,
+            #[cfg(feature = "chess")]
             Self::Chess(_) => Kind::Chess,
         }
     }
@@ -233,11 +246,27 @@ impl AnyGame {
 /// The named rule sets of a game with every field's value: what a custom set may replace.
 pub fn rule_sets(kind: Kind) -> RuleSetsView {
     let sets = match kind {
+        #[cfg(feature = "xiangqi")]
         Kind::Xiangqi => Xiangqi::rule_sets(),
+        #[cfg(feature = "chess")]
         Kind::Chess => Chess::rule_sets(),
+        #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
+        _ => Vec::new(),
     };
     let fields = |fields: Vec<(&'static str, FieldValue)>| {
         Named(fields.into_iter().map(|(field, value)| (field, value.into())).collect())
     };
     Named(sets.into_iter().map(|(name, values)| (name, fields(values))).collect())
+}
+
+/// The FEN of a starting position of Chess960, by its number 0–959; `None` for another number, or without chess.
+#[cfg(feature = "chess")]
+pub fn chess960(number: usize) -> Option<String> {
+    Chess::chess960(number).map(|position| position.fen(Counters::default()))
+}
+
+/// See above; there is no chess.
+#[cfg(not(feature = "chess"))]
+pub fn chess960(_: usize) -> Option<String> {
+    None
 }

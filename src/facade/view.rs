@@ -5,12 +5,14 @@ use serde::ser::{SerializeMap, Serializer};
 
 use super::Kind;
 use super::packed::Packed;
+#[cfg(feature = "chess")]
 use crate::chess;
 use crate::color::Color;
 use crate::error::{Fault, SetupError, TextError};
 use crate::history::History;
 use crate::outcome::{Act, Ruling, Warning};
 use crate::ruleset::{FieldValue, Given, Ladder, RulesError};
+#[cfg(feature = "xiangqi")]
 use crate::xiangqi;
 
 /// Why a game could not be opened.
@@ -22,7 +24,7 @@ pub enum Failure {
     Fen(FenDetail),
     /// There is no such rule set of this game.
     UnknownRules,
-    /// The rule set is known, but not built.
+    /// The game or the rule set is known, but not built.
     Unsupported,
     /// A custom rule set is refused.
     InvalidRules(RulesDetail),
@@ -95,10 +97,12 @@ impl Failure {
         Self::InvalidRules(RulesDetail { fault: fault.code(), field, expected })
     }
 
+    #[cfg(feature = "xiangqi")]
     pub(super) fn xiangqi_fen(error: SetupError<xiangqi::SetupFault, xiangqi::Square>) -> Self {
         Self::fen(Kind::Xiangqi, error, xiangqi::SetupFault::code)
     }
 
+    #[cfg(feature = "chess")]
     pub(super) fn chess_fen(error: SetupError<chess::SetupFault, chess::Square>) -> Self {
         Self::fen(Kind::Chess, error, chess::SetupFault::code)
     }

@@ -51,7 +51,8 @@ export const codes = {
   /** What went wrong: {@link RulesError.code}. */
   error: [
     "invalid-argument", "invalid-move", "illegal-move", "ambiguous-move", "game-over", "invalid-claim", "invalid-fen",
-    "unknown-rules", "invalid-rules", "invalid-record", "too-much-work", "freed", "unsupported", "wasm-blocked", "internal",
+    "unknown-rules", "invalid-rules", "invalid-record", "too-much-work", "freed", "unsupported", "wasm-blocked", "not-initialised",
+    "internal",
   ],
   /** What a draw may be claimed by: {@link Claim.reason}. */
   claim: ["threefold", "fifty-move"],

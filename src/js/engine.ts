@@ -1,8 +1,7 @@
 import type { Clock } from "./clock.js";
 import { RulesError } from "./errors.js";
-import { createGlue, wasm, type Engine, type Glue } from "./glue.js";
+import { createGlue, type Engine, type Glue } from "./glue.js";
 import { PACKED } from "./moves.js";
-import { unpack } from "./packing.js";
 import type { Board } from "./squares.js";
 import type { ClockTimes, Verdict } from "./types.js";
 
@@ -55,6 +54,7 @@ export class Line {
   }
 }
 
+let source: (() => WebAssembly.Module) | undefined;
 let module: WebAssembly.Module | undefined;
 let glue: Glue | undefined;
 let engine: Engine | undefined;
@@ -67,22 +67,14 @@ const recent = new Uint8Array(SLOTS);
 let hand = 0;
 let lastTicket = 0;
 
-function compile(): WebAssembly.Module {
-  const source = unpack(wasm.text, wasm.table);
-  try {
-    return new WebAssembly.Module(source);
-  } catch (cause) {
-    throw new RulesError(
-      "wasm-blocked",
-      { directive: "script-src 'wasm-unsafe-eval'", cause: String(cause) },
-      "wasm-blocked: WebAssembly cannot be compiled here. A Content-Security-Policy must allow it: script-src 'wasm-unsafe-eval'",
-    );
-  }
+/** Tells where the engine's code comes from; it is asked when the engine is first used. Each entry of the package does. */
+export function provide(given: () => WebAssembly.Module): void {
+  source = given;
 }
 
 function liveGlue(): Glue {
   if (glue === undefined) {
-    module ??= compile();
+    module ??= source!();
     const fresh = createGlue();
     memory = fresh.initSync({ module }).memory;
     glue = fresh;

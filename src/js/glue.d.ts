@@ -1,4 +1,4 @@
-// The generated module that the build puts in place of this one: the engine's bytes and the functions that call them.
+// The generated module that the build puts in place of this one: the functions that call the engine.
 
 /** One live set of games inside WebAssembly; a slot holds one game. */
 export interface Engine {
@@ -41,6 +41,3 @@ export interface Glue {
 
 /** The glue keeps one instance in variables of its own; each call makes a set of its own. */
 export function createGlue(): Glue;
-
-/** The engine's bytes, packed. */
-export const wasm: { readonly text: string; readonly table: string };

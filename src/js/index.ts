@@ -1,5 +1,6 @@
 import { ask } from "./engine.js";
 import { invalidArgument } from "./errors.js";
+import { boardOf } from "./options.js";
 
 export { codes } from "./codes.js";
 export { RulesError, type ErrorCode } from "./errors.js";
@@ -13,5 +14,6 @@ export function chess960(position: number): string {
   if (!Number.isInteger(position) || position < 0 || position > 959) {
     throw invalidArgument("position", "a whole number from 0 to 959");
   }
+  boardOf("chess");
   return ask((glue) => glue.chess960(position));
 }

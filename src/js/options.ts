@@ -1,4 +1,5 @@
 import { timingOf } from "./clock.js";
+import { CHESS_BUILT, XIANGQI_BUILT } from "./built.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { Line } from "./engine.js";
 import { CHESS, XIANGQI, type Board } from "./squares.js";
@@ -24,10 +25,15 @@ export function lineOf(kind: unknown, options: unknown): Line {
   return line;
 }
 
-/** The board of a game that is named. */
+/**
+ * The board of a game that is named.
+ *
+ * @throws RulesError `unsupported` for a game that this build leaves out, `invalid-argument`
+ */
 export function boardOf(kind: unknown): Board {
-  if (kind === "xiangqi") return XIANGQI;
-  if (kind === "chess") return CHESS;
+  if (kind === "xiangqi" && XIANGQI_BUILT) return XIANGQI;
+  if (kind === "chess" && CHESS_BUILT) return CHESS;
+  if (kind === "xiangqi" || kind === "chess") throw new RulesError("unsupported", { argument: "kind", expected: CHESS_BUILT ? '"chess"' : '"xiangqi"' });
   throw invalidArgument("kind", '"xiangqi" or "chess"');
 }
 

@@ -1,6 +1,7 @@
 import { ask } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 import { ANY } from "./notation.js";
+import { CHESS_BUILT, XIANGQI_BUILT } from "./built.js";
 import { boardOf } from "./options.js";
 import type { GameKind, GameRecord, Result } from "./types.js";
 
@@ -132,10 +133,10 @@ export function settle(record: DraftRecord, notation = ANY): GameRecord {
     return answer.sign === "!" ? { ...askMoves(kind, "", false, notation, false, []), sign: "!" } : answer;
   };
   const isRead = ({ texts: [first] }: Answer): boolean => first !== undefined && !first.startsWith("?");
-  let kind = record.kind ?? "chess";
+  let kind = record.kind ?? (CHESS_BUILT ? "chess" : "xiangqi");
   let answer = answerFor(kind);
   // Nothing has told which game it is: the first move does.
-  if (record.kind === undefined && moves.length > 0 && !isRead(answer)) {
+  if (CHESS_BUILT && XIANGQI_BUILT && record.kind === undefined && moves.length > 0 && !isRead(answer)) {
     const other = answerFor("xiangqi");
     if (isRead(other)) [kind, answer] = ["xiangqi", other];
   }

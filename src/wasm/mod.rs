@@ -11,7 +11,6 @@ use serde::Serialize;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
-use crate::chess::Chess;
 use crate::facade::{self, AnyGame, Failure, Kind, Opening, RulesChoice};
 use crate::ruleset::Given;
 
@@ -288,5 +287,5 @@ pub fn rule_sets(kind: u32) -> JsValue {
 /// The FEN of a starting position of Chess960; empty when the number is not 0–959.
 #[wasm_bindgen]
 pub fn chess960(number: usize) -> String {
-    Chess::chess960(number).map_or_else(String::new, |position| position.fen(crate::fen::Counters::default()))
+    facade::chess960(number).unwrap_or_default()
 }

@@ -5,12 +5,12 @@ import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { gluePlugin } from "../../scripts/build.mjs";
+import { bundling } from "../../scripts/build.mjs";
+import { folderOf } from "../../scripts/engine.mjs";
 import { CACHE, at, write } from "../../scripts/lib.mjs";
 
 const GLUE = `
-import { createGlue as real, wasm } from "./glue.js";
-export { wasm };
+import { createGlue as real } from "./glue.js";
 // (module (func (export "crash") unreachable))
 const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 9, 1, 5, 99, 114, 97, 115, 104, 0, 0, 10, 5, 1, 3, 0, 0, 11];
 const { crash } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(bytes))).exports;
@@ -33,9 +33,9 @@ export function createGlue() {
 
 const folder = path.join(CACHE, "crash");
 mkdirSync(folder, { recursive: true });
-write(path.join(folder, "glue.mjs"), GLUE.replace('"./glue.js"', JSON.stringify(path.join(CACHE, "glue", "glue.js"))));
+write(path.join(folder, "glue.mjs"), GLUE.replace('"./glue.js"', JSON.stringify(path.join(folderOf("engine"), "glue.js"))));
 const outfile = path.join(folder, "index.mjs");
-await build({ entryPoints: [at("src", "js", "index.ts")], bundle: true, format: "esm", outfile, plugins: [gluePlugin(path.join(folder, "glue.mjs"))], logLevel: "warning" });
+await build({ ...bundling("engine", { "glue.js": path.join(folder, "glue.mjs") }), entryPoints: [at("src", "js", "entries", "inline.ts")], format: "esm", outfile });
 const { Game, RulesError } = await import(pathToFileURL(outfile));
 
 const crashes = (work) =>

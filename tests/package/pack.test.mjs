@@ -1,16 +1,16 @@
 // The packed tarball, installed into an empty project and used as its users would use it.
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
-import { ROOT, at } from "../../scripts/lib.mjs";
+import { at } from "../../scripts/lib.mjs";
+import { emptyProject } from "./support.mjs";
 
 // The goal for the whole package is 60 KiB; this ceiling only keeps accidents out while it grows and shrinks.
 const CEILING = 110 * 1024;
@@ -19,35 +19,28 @@ const CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no
 
 let project;
 let contents;
+let put;
+let node;
+let remove;
 let browser;
 
-const put = (name, text) => {
-  const file = path.join(project, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
-};
-const npm = (args, cwd) => execFileSync("npm", [...args, "--no-audit", "--no-fund"], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
-const node = (name) => execFileSync(process.execPath, [path.join(project, name)], { cwd: project, encoding: "utf8" }).trim();
-
 before(async () => {
-  project = mkdtempSync(path.join(tmpdir(), "trongtai-package-"));
-  const [packed] = JSON.parse(npm(["pack", "--ignore-scripts", "--json", "--pack-destination", project], ROOT));
-  contents = packed.files.map(({ path: name }) => name);
-  put("package.json", JSON.stringify({ name: "empty", version: "1.0.0", private: true }));
-  npm(["install", "--offline", "--ignore-scripts", path.join(project, packed.filename)], project);
+  ({ folder: project, contents, put, node, remove } = emptyProject());
   browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 });
 
 after(async () => {
   await browser?.close();
-  rmSync(project, { recursive: true, force: true });
+  remove?.();
 });
 
 test("the tarball holds what is needed and nothing else", () => {
   assert.deepEqual(contents.sort(), [
     "LICENSE-APACHE", "LICENSE-MIT", "README.md",
-    "dist/board.d.ts", "dist/board.js", "dist/cli.js", "dist/engine.wasm", "dist/index.cjs", "dist/index.d.cts", "dist/index.d.ts", "dist/index.js",
+    "dist/board.d.ts", "dist/board.js", "dist/chess-workerd.js", "dist/chess.cjs", "dist/chess.d.cts", "dist/chess.d.ts", "dist/chess.js", "dist/chess.wasm",
+    "dist/cli.js", "dist/engine.wasm", "dist/index.cjs", "dist/index.d.cts", "dist/index.d.ts", "dist/index.js",
+    "dist/slim.cjs", "dist/slim.d.cts", "dist/slim.d.ts", "dist/slim.js", "dist/workerd.js",
+    "dist/xiangqi-workerd.js", "dist/xiangqi.cjs", "dist/xiangqi.d.cts", "dist/xiangqi.d.ts", "dist/xiangqi.js", "dist/xiangqi.wasm",
     "package.json",
   ]);
   assert.deepEqual(readdirSync(path.join(project, "node_modules")).filter((name) => !name.startsWith(".")), ["trongtai"], "no dependencies");
@@ -60,7 +53,7 @@ test("the download is small", (t) => {
 });
 
 test("the code is plain ASCII, asks for no platform and waits for nothing", () => {
-  for (const name of ["index.js", "index.cjs", "board.js"]) {
+  for (const name of ["board.js", ...["index", "xiangqi", "chess"].flatMap((entry) => [`${entry}.js`, `${entry}.cjs`])]) {
     const code = readFileSync(path.join(project, "node_modules/trongtai/dist", name), "utf8");
     assert.match(code, /^[\x20-\x7e\n]*$/, name);
     for (const word of ["node:", "import.meta", "fetch(", "require(", "process.", "eval(", "new Function"]) assert.ok(!code.includes(word), `${name} has ${word}`);
@@ -147,6 +140,14 @@ new Game("shogi");
 move.uci = "";
 try { game.play("a0a0"); } catch (error) { if (error instanceof RulesError) { const text: string = error.code; all.push(text); } }
 `;
+const ENTRIES = `
+import { Game as Xiangqi } from "trongtai/xiangqi";
+import { Game as Chess } from "trongtai/chess";
+import { Game as Slim, init, initSync, type Source } from "trongtai/slim";
+export const games: Game[] = [new Xiangqi("xiangqi"), new Chess("chess"), new Slim("chess")];
+export const ready: Promise<void> = init(new URL("https://example.org/engine.wasm") satisfies Source);
+initSync(new Uint8Array(8));
+`;
 const NAMES = "Game, RulesError, codes, type GameOptions, type Move, type Status";
 
 for (const [name, file, options] of [
@@ -156,7 +157,7 @@ for (const [name, file, options] of [
   ["bundler", "bundled.ts", { module: "esnext", moduleResolution: "bundler", lib: ["es2022", "dom"] }],
 ]) {
   test(`TypeScript, ${name}`, () => {
-    put(`types/${file}`, `import { ${NAMES} } from "trongtai";\n${TYPED}`);
+    put(`types/${file}`, `import { ${NAMES} } from "trongtai";\n${ENTRIES}${TYPED}`);
     put("types/tsconfig.json", JSON.stringify({
       compilerOptions: { target: "es2022", strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true, types: [], ...options },
       files: [file],

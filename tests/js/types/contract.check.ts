@@ -1,7 +1,7 @@
 // Compiles only while the package's declarations and the contract are the same, both ways.
 import * as trongtai from "trongtai";
 import type * as contract from "./contract.js";
-import type * as generated from "../../../.cache/glue/generated.js";
+import type * as generated from "../../../.cache/glue/engine/generated.js";
 import type * as glue from "../../../src/js/glue.js";
 
 type Both<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;

@@ -1,0 +1,23 @@
+import { RulesError } from "./errors.js";
+
+/**
+ * A module of WebAssembly from its bytes.
+ *
+ * @throws RulesError `wasm-blocked` where the platform does not let WebAssembly be compiled
+ */
+export function compiled(bytes: BufferSource): WebAssembly.Module {
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch (cause) {
+    throw blocked(cause);
+  }
+}
+
+/** What it means that good bytes cannot be compiled. */
+export function blocked(cause: unknown): RulesError {
+  return new RulesError(
+    "wasm-blocked",
+    { directive: "script-src 'wasm-unsafe-eval'", entry: "trongtai/js", cause: String(cause) },
+    "wasm-blocked: WebAssembly cannot be compiled here. A Content-Security-Policy must allow it: script-src 'wasm-unsafe-eval'. Or import trongtai/js, which does without",
+  );
+}

@@ -1,0 +1,77 @@
+// No engine inside: the program brings it, by bytes, module, response or address.
+import { blocked, compiled } from "../compile.js";
+import { provide } from "../engine.js";
+import { RulesError, invalidArgument } from "../errors.js";
+
+let module: WebAssembly.Module | undefined;
+
+provide(() => {
+  if (module !== undefined) return module;
+  throw new RulesError(
+    "not-initialised",
+    undefined,
+    "not-initialised: this entry has no engine inside. Await init(source) or call initSync(source) first, with trongtai/engine.wasm",
+  );
+});
+
+/** The engine, as its bytes or compiled. */
+export type SyncSource = BufferSource | WebAssembly.Module;
+
+/** What {@link init} takes: the engine, a response with it or its address, or a promise of one of these. */
+export type Source = SyncSource | Response | URL | string | Promise<SyncSource | Response | URL | string>;
+
+const EXPECTED = "bytes or a module of WebAssembly";
+
+/**
+ * Takes the engine: the bytes of `trongtai/engine.wasm`, or these compiled. Games made before go on with it.
+ *
+ * @throws RulesError `invalid-argument` for what is no engine, `wasm-blocked` where WebAssembly cannot be compiled
+ */
+export function initSync(source: SyncSource): void {
+  // By its tag: a module may come from another realm.
+  if (Object.prototype.toString.call(source) === "[object WebAssembly.Module]") {
+    module = source as WebAssembly.Module;
+    return;
+  }
+  if (!isWasm(source)) throw invalidArgument("source", EXPECTED);
+  module = compiled(source as BufferSource);
+}
+
+/**
+ * Takes the engine from where it is. A response is compiled while it arrives.
+ *
+ * ```js
+ * await init(new URL("trongtai/engine.wasm", location.href));
+ * ```
+ *
+ * @throws RulesError as {@link initSync}; whatever `fetch` throws
+ */
+export async function init(source: Source): Promise<void> {
+  let given = await source;
+  if (typeof given === "string" || given instanceof URL) given = await fetch(given);
+  if (!isResponse(given)) return initSync(given);
+  if (!given.ok) throw invalidArgument("source", `a response with the engine, not ${given.status}`);
+  // Streaming needs the media type that a server should give, and not every server does.
+  const streaming = WebAssembly.compileStreaming !== undefined && /^application\/wasm/.test(given.headers.get("content-type") ?? "");
+  if (!streaming) return initSync(await given.arrayBuffer());
+  try {
+    module = await WebAssembly.compileStreaming(given);
+  } catch (cause) {
+    throw cause instanceof WebAssembly.CompileError ? blocked(cause) : cause;
+  }
+}
+
+const isResponse = (given: unknown): given is Response =>
+  typeof given === "object" && given !== null && typeof (given as Partial<Response>).arrayBuffer === "function";
+
+/** Do the bytes begin as WebAssembly does? What is compiled in vain must not be taken for blocked. */
+function isWasm(source: unknown): source is BufferSource {
+  try {
+    const bytes = ArrayBuffer.isView(source) ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength) : new Uint8Array(source as ArrayBuffer);
+    return bytes.length > 8 && String.fromCharCode(...bytes.subarray(0, 4)) === "\0asm";
+  } catch {
+    return false;
+  }
+}
+
+export * from "../index.js";

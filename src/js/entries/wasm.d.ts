@@ -1,0 +1,4 @@
+declare module "*/engine.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
+}

@@ -1,0 +1,130 @@
+// The entries beside the main one: an engine that the program brings, and engines of one game.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { emptyProject } from "./support.mjs";
+
+let project;
+let require;
+let bytes;
+/** A copy of an entry that nobody has used yet: what is imported keeps its engine. */
+let fresh;
+
+before(() => {
+  project = emptyProject();
+  require = createRequire(path.join(project.folder, "here.cjs"));
+  bytes = readFileSync(require.resolve("trongtai/engine.wasm"));
+  const { exports } = require("trongtai/package.json");
+  let copies = 0;
+  fresh = (entry) => {
+    const { import: target } = exports[entry];
+    return import(`${pathToFileURL(path.join(project.folder, "node_modules/trongtai", target.default))}?${copies++}`);
+  };
+});
+
+after(() => project?.remove());
+
+const refused = (code, facts = {}) => (error) => {
+  assert.equal(error.code, code, String(error));
+  for (const [name, fact] of Object.entries(facts)) assert.equal(error.detail[name], fact);
+  return true;
+};
+
+test("slim: nothing works before the engine is there, and the error says what to do", async () => {
+  const { Game, RulesError, init, ruleSets } = await fresh("./slim");
+  assert.throws(() => new Game("chess"), refused("not-initialised"));
+  assert.throws(() => new Game("chess"), (error) => error instanceof RulesError && /init\(source\).*trongtai\/engine\.wasm/.test(error.message));
+  assert.throws(() => ruleSets("chess"), refused("not-initialised"));
+  await init(bytes);
+  assert.equal(new Game("chess").legalMoves().length, 20);
+});
+
+test("slim: bytes, a part of a buffer, a module, and promises of them", async () => {
+  const apart = new Uint8Array(bytes.length + 10);
+  apart.set(bytes, 7);
+  const sources = {
+    bytes,
+    "an ArrayBuffer": new Uint8Array(bytes).buffer,
+    "a view of a part": apart.subarray(7, 7 + bytes.length),
+    "a module": new WebAssembly.Module(bytes),
+  };
+  for (const [name, source] of Object.entries(sources)) {
+    const synchronous = await fresh("./slim");
+    synchronous.initSync(source);
+    assert.equal(new synchronous.Game("xiangqi").legalMoves().length, 44, name);
+    const promised = await fresh("./slim");
+    await promised.init(Promise.resolve(source));
+    assert.equal(new promised.Game("xiangqi").legalMoves().length, 44, name);
+  }
+});
+
+test("slim: an address, a response with the right media type and one without", async () => {
+  const server = createServer(({ url }, answer) => {
+    if (url === "/none") answer.writeHead(404).end();
+    else answer.writeHead(200, { "content-type": url === "/typed" ? "application/wasm" : "application/octet-stream" }).end(bytes);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = (name) => `http://127.0.0.1:${server.address().port}/${name}`;
+  try {
+    for (const source of [address("typed"), new URL(address("typed")), fetch(address("typed")), await fetch(address("plain"))]) {
+      const { Game, init } = await fresh("./slim");
+      await init(source);
+      assert.equal(new Game("xiangqi").perft(2), 1920n);
+    }
+    const { init } = await fresh("./slim");
+    await assert.rejects(init(address("none")), refused("invalid-argument", { argument: "source" }));
+  } finally {
+    server.close();
+  }
+});
+
+test("slim: what is no engine is refused", async () => {
+  const { init, initSync } = await fresh("./slim");
+  for (const source of [undefined, null, 7, {}, [], new Uint8Array(3), new TextEncoder().encode("<!doctype html>")]) {
+    assert.throws(() => initSync(source), refused("invalid-argument", { argument: "source" }));
+    await assert.rejects(init(source), refused("invalid-argument", { argument: "source" }));
+  }
+});
+
+for (const [game, other, moves, move] of [["xiangqi", "chess", 44, "h2e2"], ["chess", "xiangqi", 20, "e2e4"]]) {
+  test(`an engine of ${game} alone judges it, and refuses ${other}`, async () => {
+    const { Game, chess960, readRecords, ruleSets, validate, writeRecord } = await fresh(`./${game}`);
+    const played = new Game(game);
+    assert.equal(played.legalMoves().length, moves);
+    assert.equal(played.play(move).uci, move);
+    const text = writeRecord(played.record(), "pgn");
+    assert.deepEqual(Game.read(text, { kind: game })[0].moves, [{ uci: move }]);
+    const full = require("trongtai");
+    assert.deepEqual(ruleSets(game), full.ruleSets(game));
+    assert.deepEqual(validate({ kind: game, moves: [move] }), full.validate({ kind: game, moves: [move] }));
+    const unsupported = refused("unsupported", { argument: "kind", expected: `"${game}"` });
+    assert.throws(() => new Game(other), unsupported);
+    assert.throws(() => ruleSets(other), unsupported);
+    assert.throws(() => validate({ kind: other, moves: "" }), unsupported);
+    assert.throws(() => writeRecord(new full.Game(other).record(), "pgn"), unsupported);
+    assert.throws(() => [...readRecords(full.writeRecord(new full.Game(other).record(), "pgn"))], unsupported);
+    if (game === "xiangqi") assert.throws(() => chess960(0), unsupported);
+    else assert.equal(chess960(518), full.chess960(518));
+  });
+
+  test(`the engine of ${game} alone is one for the slim entry too`, async () => {
+    const { Game, initSync } = await fresh("./slim");
+    initSync(readFileSync(require.resolve(`trongtai/${game}.wasm`)));
+    assert.equal(new Game(game).legalMoves().length, moves);
+    assert.throws(() => new Game(other), refused("unsupported"));
+  });
+}
+
+test("every entry is there for both module systems, with the names of the main one", async () => {
+  const names = Object.keys(require("trongtai")).sort();
+  for (const entry of ["slim", "xiangqi", "chess"]) {
+    const more = entry === "slim" ? ["init", "initSync"] : [];
+    const esm = Object.keys(await fresh(`./${entry}`)).sort();
+    assert.deepEqual(esm, [...names, ...more].sort(), entry);
+    assert.deepEqual(Object.keys(require(`trongtai/${entry}`)).sort(), esm, entry);
+  }
+});
