@@ -62,7 +62,7 @@ export async function clockChecks(check) {
     await page.clock.fastForward("01:00:00");
     await click(page, "e7", "e5");
     await seesStatus(page, "White wins (time).");
-    await seesMoves(page, "e2e4");
+    await seesMoves(page, "e4");
     await seesPiece(page, "e7", "p");
     assert.equal(await shows(page, "black"), "0:00.0");
     assert.equal(await page.locator(".verdict-rule").innerText(),
@@ -93,7 +93,7 @@ export async function clockChecks(check) {
     await pass(page, 30_000);
     assert.equal(await shows(page, "white"), "9:30");
     await page.reload();
-    await seesMoves(page, "e2e4", "e7e5");
+    await seesMoves(page, "e4", "e5");
     const left = seconds(await shows(page, "white"));
     assert(left > 500 && left <= 570, `${left} seconds are left`);
     assert.equal(await shows(page, "black"), "9:05");
@@ -117,7 +117,7 @@ export async function clockChecks(check) {
     assert.equal(await shows(page, "white"), "4:45");
     await control(page, "toEnd").click();
     await click(page, "g1", "f3");
-    await seesMoves(page, "e2e4", "e7e5", "g1f3");
+    await seesMoves(page, "e4", "e5", "Nf3");
     assert.equal(await shows(page, "white"), "4:45");
     // A question that is open when the time runs out has no answer any more.
     await control(page, "resign").click();

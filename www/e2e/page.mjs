@@ -23,7 +23,7 @@ export async function pageChecks(check) {
     await seesNotice(page, "Starting position.");
     assert.equal(await control(page, "undo").getAttribute("aria-disabled"), "true");
     await click(page, "c3", "c4");
-    await seesMoves(page, "C3-C4");
+    await seesMoves(page, "H2-E2", "C3-C4", "H9-G7", "H0-G2");
   });
 
   await check("flip turns the board, the labels and the drawing", {}, async (page) => {
@@ -94,7 +94,7 @@ export async function pageChecks(check) {
     const fen = await page.locator('[name="fen"]').inputValue();
     await page.reload();
     await seesFen(page, fen);
-    await seesMoves(page, "e2e4", "e7e5", "f2f4");
+    await seesMoves(page, "e4", "e5", "f4");
     assert.equal(await page.locator("[data-square]").first().getAttribute("data-square"), "h1");
     await control(page, "redo").click();
     await seesPiece(page, "f4", "P");
@@ -115,7 +115,7 @@ export async function pageChecks(check) {
   await check("a stored line is kept as far as it is legal", {
     stored: { "trongtai.game": '{"start":{"kind":"chess","chess960":false},"line":["e2e4","e7e5","e4e5"],"ply":3}' },
   }, async (page) => {
-    await seesMoves(page, "e2e4", "e7e5");
+    await seesMoves(page, "e4", "e5");
     await seesStatus(page, "White to move");
   });
 

@@ -1,12 +1,18 @@
 /** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
 
-import { Match, failureOf, numberedFen, openFen } from "./engine.ts";
-import type { Opened } from "./engine.ts";
+import { Match, failureOf, numberedFen, openFen, openLine, studyFrom, textsOf } from "./engine.ts";
+import type { Opened, ReadGame } from "./engine.ts";
 import type { Claim, ClockFace, ClockTimes, Declaration, Start } from "./facts.ts";
+import { rulesOf } from "./games.ts";
 import type { GameKind, RulesName } from "./games.ts";
 import type { Square } from "./geometry.ts";
+import { notationFor } from "./notations.ts";
 import * as states from "./state.ts";
-import type { Notice, Settings, State } from "./state.ts";
+import type { Notice, Reading, Settings, State } from "./state.ts";
+import * as studies from "./study.ts";
+import type { Result, Study } from "./study.ts";
+import { ROOT, depthOf, isNode } from "./tree.ts";
+import type { NodeId, Remarks } from "./tree.ts";
 
 /** A game that is asked for. */
 export interface Wish {
@@ -29,6 +35,19 @@ export type Intent =
   | { readonly type: "undo" }
   | { readonly type: "redo" }
   | { readonly type: "go-to"; readonly ply: number }
+  | { readonly type: "go-to-node"; readonly node: NodeId }
+  /** The variation of a move takes the place of the line it departs from. */
+  | { readonly type: "promote-line"; readonly node: NodeId }
+  /** A move is taken out of the record, with what follows. */
+  | { readonly type: "remove-line"; readonly node: NodeId }
+  | { readonly type: "annotate"; readonly node: NodeId; readonly remarks: Pick<Remarks, "comment" | "commentBefore" | "nags"> }
+  | { readonly type: "describe"; readonly tags: Readonly<Record<string, string>>; readonly result: Result }
+  /** The game with its record is judged by another rule set. */
+  | { readonly type: "judge-by"; readonly rules: RulesName }
+  /** A text or a file was read. */
+  | { readonly type: "read"; readonly reading: Reading | null }
+  | { readonly type: "open-record"; readonly game: ReadGame; readonly rules?: RulesName; readonly at?: "start" | "end" }
+  | { readonly type: "handed-out"; readonly what: "pgn" | "link" | "file"; readonly ok: boolean; readonly left?: "" | "comments" | "variations" }
   | { readonly type: "flip" }
   | { readonly type: "new"; readonly game: Wish }
   /** The side to move gives up. */
@@ -48,7 +67,9 @@ export type Listener = (state: State) => void;
 const CHESS960_STARTS = 960;
 
 /** What has nothing to do with the game that is played, and is done also in the moment when its time runs out. */
-const BESIDE: readonly Intent["type"][] = ["flip", "new", "load", "copied", "configure"];
+const BESIDE: readonly Intent["type"][] = [
+  "flip", "new", "load", "copied", "configure", "read", "open-record", "handed-out", "describe",
+];
 
 export class Controller {
   #match: Match;
@@ -58,11 +79,11 @@ export class Controller {
   readonly #listeners = new Set<Listener>();
 
   /** `random` gives a number from 0 up to but not including 1, `now` the time in whole milliseconds. */
-  constructor(match: Match, settings: Settings, flipped: boolean, random: () => number, now: () => number) {
+  constructor(match: Match, settings: Settings, flipped: boolean, random: () => number, now: () => number, study?: Study) {
     this.#match = match;
     this.#random = random;
     this.#now = now;
-    this.#state = this.#timed(states.initialState(match.snapshot(), settings, flipped));
+    this.#state = written(this.#timed(states.initialState(match.snapshot(), settings, flipped, study)));
   }
 
   get state(): State {
@@ -85,7 +106,7 @@ export class Controller {
     const before = this.#state;
     try {
       const now = this.#timed(before);
-      this.#state = now === before || BESIDE.includes(intent.type) ? this.#next(now, intent) : now;
+      this.#state = written(now === before || BESIDE.includes(intent.type) ? this.#next(now, intent) : now, before);
     } catch (error) {
       // The engine restarts itself after a failure; the game goes on from the state before.
       this.#state = states.tell(before, { type: "broken", code: failureOf(error, before.snapshot.kind).code });
@@ -120,6 +141,27 @@ export class Controller {
         return this.#goTo(state, state.snapshot.ply + 1, { type: "redone" });
       case "go-to":
         return this.#goTo(state, intent.ply, { type: "went-to" });
+      case "go-to-node":
+        return isNode(state.study.tree, intent.node) ? this.#goToNode(state, intent.node) : state;
+      case "promote-line":
+        return states.tell({ ...state, study: studies.promote(state.study, intent.node) }, { type: "promoted" });
+      case "remove-line":
+        return this.#remove(state, intent.node);
+      case "annotate":
+        return states.tell({ ...state, study: studies.annotate(state.study, intent.node, intent.remarks) }, { type: "annotated" });
+      case "describe":
+        return states.tell({ ...state, study: studies.describe(state.study, intent.tags, intent.result) }, { type: "described" });
+      case "judge-by": {
+        const start = { ...state.study.start, rules: intent.rules };
+        return this.#show(state, { ...state.study, start }, state.snapshot.ply, { type: "started" });
+      }
+      case "read":
+        return intent.reading?.type === "failed"
+          ? states.tell({ ...state, reading: intent.reading }, { type: "read-failed" }) : { ...state, reading: intent.reading };
+      case "open-record":
+        return this.#openRecord(state, intent.game, intent.rules ?? null, intent.at ?? "start");
+      case "handed-out":
+        return states.tell(state, { ...intent, left: intent.left ?? "" });
       case "flip":
         return states.flip(state);
       case "new":
@@ -178,13 +220,66 @@ export class Controller {
   }
 
   #play(state: State, uci: string): State {
-    return this.#match.play(uci, this.#now()) ? states.arrive(state, this.#match.snapshot(), { type: "played" }) : state;
+    const { study, snapshot } = state;
+    const next = studies.play(study, snapshot.ply, uci);
+    const notice: Notice = { type: "played" };
+    if (snapshot.locked) return state;
+    // A move that the record knows leads on to what it knows after it.
+    if (next.line === study.line) return this.#goTo(state, snapshot.ply + 1, notice);
+    if (next.tree === study.tree) return this.#show(state, next, snapshot.ply + 1, notice);
+    return this.#match.play(uci, this.#now()) ? states.arrive(state, this.#match.snapshot(), notice, next) : state;
   }
 
   #goTo(state: State, ply: number, notice: Notice): State {
-    if (ply < 0 || ply > state.snapshot.line.length || ply === state.snapshot.ply) return state;
+    const { snapshot } = state;
+    const there = states.beyond(state);
+    if (there !== null && ply > snapshot.line.length && ply <= state.study.line.length) {
+      const near = snapshot.ply === snapshot.line.length ? state : this.#goTo(state, snapshot.line.length, notice);
+      return states.tell(near, { type: "beyond", why: there.why });
+    }
+    if (ply < 0 || ply > snapshot.line.length || ply === snapshot.ply) return state;
     this.#match.goTo(ply);
     return states.arrive(state, this.#match.snapshot(), notice);
+  }
+
+  #goToNode(state: State, node: NodeId): State {
+    const { study } = state;
+    const ply = node === ROOT ? 0 : study.line.indexOf(node) + 1;
+    if (node === ROOT || ply > 0) return this.#goTo(state, ply, { type: "went-to" });
+    const depth = depthOf(study.tree, node);
+    const arrived = this.#show(state, studies.through(study, node), depth, { type: "went-to" });
+    const there = states.beyond(arrived);
+    return there !== null && arrived.snapshot.ply < depth ? states.tell(arrived, { type: "beyond", why: there.why }) : arrived;
+  }
+
+  #remove(state: State, node: NodeId): State {
+    const { study, snapshot } = state;
+    if (node === ROOT || !isNode(study.tree, node)) return state;
+    // The moves of a game whose clocks run are not to be undone.
+    if (snapshot.start.clock !== undefined && snapshot.verdict === null) return states.tell(state, { type: "locked" });
+    const next = studies.remove(study, node);
+    return this.#show(state, next, depthOf(study.tree, node) - 1, { type: "removed" });
+  }
+
+  /** Puts another line of the study on the board. */
+  #show(state: State, study: Study, ply: number, notice: Notice): State {
+    const opened = openLine(study, ply);
+    if (!opened.ok) return states.fail(state, opened.failure);
+    this.#match.close();
+    this.#match = opened.match;
+    return states.arrive(state, opened.match.snapshot(), notice, study);
+  }
+
+  #openRecord(state: State, game: ReadGame, rules: RulesName | null, at: "start" | "end"): State {
+    const { kind } = game.record;
+    const current = kind === state.snapshot.kind ? state.snapshot.start.rules : null;
+    const study = studyFrom(game, rulesOf(kind, rules ?? current));
+    const opened: Opened = study === null
+      ? { ok: false, failure: { code: "too-much-work", kind, place: null, faults: [] } }
+      : openLine(study, at === "start" ? 0 : study.line.length);
+    if (opened.ok && study !== null) return this.#open(state, opened, { type: "opened-record", faults: study.faults.length }, study);
+    const failure = opened.ok ? null : opened.failure;
+    return failure === null ? state : states.tell({ ...state, reading: { type: "failed", failure } }, { type: "read-failed" });
   }
 
   #declare(state: State, declaration: Declaration, notice: Notice): State {
@@ -200,10 +295,22 @@ export class Controller {
     return this.#open(state, Match.open(start), { type: "started" });
   }
 
-  #open(state: State, opened: Opened, notice: Notice): State {
+  #open(state: State, opened: Opened, notice: Notice, study?: Study): State {
     if (!opened.ok) return states.fail(state, opened.failure);
     this.#match.close();
     this.#match = opened.match;
-    return states.begin(state, opened.match.snapshot(), notice);
+    const { start } = opened.match;
+    return states.begin(state, opened.match.snapshot(), notice, study ?? studies.newStudy(start));
   }
+}
+
+/** The state with its moves written as the settings want it. */
+function written(state: State, before?: State): State {
+  const { study, settings } = state;
+  const { kind } = study.start;
+  const notation = notationFor(kind, settings.notation[kind], settings.language);
+  if (before !== undefined && before.study.tree === study.tree && before.study.start === study.start) {
+    if (notationFor(kind, before.settings.notation[kind], before.settings.language) === notation) return state;
+  }
+  return { ...state, texts: textsOf(study, notation) };
 }

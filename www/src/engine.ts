@@ -1,10 +1,12 @@
 /**
- * The only importer of the rules package's code. A `Match` owns the package's handle and the line of moves (also those
+ * With what it exports from `engine/`, the only importer of the rules package's code. A `Match` owns the package's handle and the line of moves (also those
  * taken back); everybody else sees immutable `Snapshot`s and plain failures.
  */
 
 import { Game, RulesError, chess960 as chess960Fen, clockPresets, ruleSets } from "trongtai";
 import type { Illegality, Move, Status, Verdict as PackageVerdict, Warning as PackageWarning } from "trongtai";
+import { failureOf } from "./engine/failure.ts";
+import { admitted } from "./engine/records.ts";
 import { exhibitsOf, lastCycleOf } from "./evidence.ts";
 import type { Line } from "./evidence.ts";
 import type {
@@ -13,8 +15,13 @@ import type {
 import { rankOf, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { GEOMETRY, rulesOf } from "./games.ts";
-import type { Color, GameKind, Placement } from "./games.ts";
+import type { Color, Placement } from "./games.ts";
+import { isPlayed, lineMoves } from "./study.ts";
+import type { Study } from "./study.ts";
 import { castlingRook, legalMoves, placementOf, playedMove, squaresOf } from "./reading.ts";
+
+export { failureOf } from "./engine/failure.ts";
+export * from "./engine/records.ts";
 
 export type Opened = { readonly ok: true; readonly match: Match } | { readonly ok: false; readonly failure: Failure };
 
@@ -296,6 +303,24 @@ function warningOf({ kind, rules }: Start, { reason, color, count, limit }: Pack
   return { reason, color, count, limit, counts, then: color !== null ? "loses" : limit === claimed ? "claim" : "draws" };
 }
 
+/** Opens the line of a study, as far as its rules let it go: with clocks and its end where it is the one that was played. */
+export function openLine(study: Study, ply: number): Opened {
+  const { clock: _, ...untimed } = study.start;
+  const line = lineMoves(study);
+  if (!isPlayed(study)) return Match.open(study.played === null ? study.start : untimed, { line, ply });
+  return Match.open(study.start, { line, ply, declaration: study.played?.declaration ?? null, times: study.played?.times ?? [] });
+}
+
+/** Opens a study that was stored, and tells what of it can be played. */
+export function reopen(saved: { readonly study: Study; readonly ply: number }): { readonly opened: Opened; readonly study: Study } {
+  try {
+    const study = admitted(saved.study);
+    return { opened: openLine(study, saved.ply), study };
+  } catch (error) {
+    return { opened: { ok: false, failure: failureOf(error, saved.study.start.kind) }, study: saved.study };
+  }
+}
+
 /** The named time controls by rule set. */
 export function presets(): Presets {
   return clockPresets();
@@ -322,27 +347,4 @@ export function openFen(text: string, current: Start): Opened {
 /** What equal positions have in common in their FEN: all but the counters. */
 function keyOf(fen: string): string {
   return fen.split(" ").slice(0, 4).join(" ");
-}
-
-/** Reads the facts out of an error of the package; anything else is a bug of the page and is thrown on. */
-export function failureOf(error: unknown, kind: GameKind): Failure {
-  if (!(error instanceof RulesError)) throw error;
-  const detail = isRecord(error.detail) ? error.detail : {};
-  const { field, offset } = detail;
-  const place = typeof field === "string" && typeof offset === "number" ? { field, offset } : null;
-  const listed = Array.isArray(detail["faults"]) ? detail["faults"].filter(isRecord) : [];
-  const faults = listed.map((fault) => ({
-    code: String(fault["code"]),
-    color: isColor(fault["color"]) ? fault["color"] : null,
-    squares: Array.isArray(fault["squares"]) ? fault["squares"].map(String) : [],
-  }));
-  return { code: error.code, kind, place, faults };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-function isColor(value: unknown): value is Color {
-  return value === "red" || value === "white" || value === "black";
 }

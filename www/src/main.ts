@@ -6,9 +6,10 @@ import { keep } from "./offline.ts";
 import { mountUpdate } from "./panels/update.ts";
 import { Controller } from "./controller.ts";
 import type { TimeSource } from "./clock.ts";
-import { Match, presets, ruleBook } from "./engine.ts";
+import { Match, presets, reopen, ruleBook } from "./engine.ts";
 import { rulesOf } from "./games.ts";
 import { catalogues } from "./i18n/index.ts";
+import { AUTOMATIC } from "./notations.ts";
 import { mountClocks } from "./panels/clocks.ts";
 import { mountControls } from "./panels/controls.ts";
 import { mountMoves } from "./panels/moves.ts";
@@ -63,17 +64,20 @@ function boardOf(id: string): TrongtaiBoard {
 function start(): void {
   defineBoard({ messagesFor: (tag) => catalogues[languageOf(tag)], play: () => import("../../src/board/play.ts") });
   const shelf = browserShelf();
-  const settings = loadSettings(shelf, { language: preferredLanguage(navigator.languages), pieceStyle: "characters" });
+  const settings = loadSettings(shelf, {
+    language: preferredLanguage(navigator.languages), pieceStyle: "characters", notation: AUTOMATIC,
+  });
   const saved = loadGame(shelf);
-  const restored = saved === null ? null : Match.open(saved.start, saved);
-  const opened = restored?.ok ? restored : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
+  const restored = saved === null ? null : reopen(saved);
+  const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
   if (!opened.ok) {
     part("status").append(...failureTexts(catalogues[settings.language], opened.failure));
     return;
   }
 
-  const flipped = restored?.ok === true && saved?.flipped === true;
-  const controller = new Controller(opened.match, settings, flipped, Math.random, time.now);
+  const flipped = restored?.opened.ok === true && saved?.flipped === true;
+  const study = restored?.opened.ok === true ? restored.study : undefined;
+  const controller = new Controller(opened.match, settings, flipped, Math.random, time.now, study);
   const { send } = controller;
   const board = boardOf("board");
   board.addEventListener("intent", ({ detail }) => send(detail));

@@ -1,9 +1,15 @@
 /** What the page shows, as one immutable value, and the pure steps from one such value to the next. */
 
+import type { ReadGame } from "./engine.ts";
 import type { Claim, Exhibit, Failure, LegalMove, Outlook, Refusal, Snapshot, Warning } from "./facts.ts";
 import { firstColor } from "./games.ts";
-import type { Color } from "./games.ts";
+import type { Color, GameKind } from "./games.ts";
 import type { Square } from "./geometry.ts";
+import type { NotationChoice } from "./notations.ts";
+import * as studies from "./study.ts";
+import type { Study } from "./study.ts";
+import { ROOT, treeOf } from "./tree.ts";
+import type { NodeId } from "./tree.ts";
 
 /** `zh` is written in simplified characters. */
 export type Language = "vi" | "en" | "zh" | "zh-Hant";
@@ -13,6 +19,8 @@ export type PieceStyle = "characters" | "symbols";
 export interface Settings {
   readonly language: Language;
   readonly pieceStyle: PieceStyle;
+  /** How moves are written. */
+  readonly notation: Readonly<Record<GameKind, NotationChoice>>;
 }
 
 /** The last thing worth telling, as facts; the panels and the live region word it. */
@@ -37,6 +45,16 @@ export type Notice =
   | { readonly type: "cancelled" }
   | { readonly type: "loaded" }
   | { readonly type: "copied"; readonly ok: boolean }
+  /** A record was opened; `faults` of it could not be read. */
+  | { readonly type: "opened-record"; readonly faults: number }
+  | { readonly type: "read-failed" }
+  | { readonly type: "handed-out"; readonly what: "pgn" | "link" | "file"; readonly ok: boolean; readonly left: "" | "comments" | "variations" }
+  /** The record goes on where it cannot be followed. */
+  | { readonly type: "beyond"; readonly why: Beyond["why"] }
+  | { readonly type: "promoted" }
+  | { readonly type: "removed" }
+  | { readonly type: "annotated" }
+  | { readonly type: "described" }
   | { readonly type: "failed" }
   /** The rules engine itself failed. */
   | { readonly type: "broken"; readonly code: string };
@@ -48,8 +66,19 @@ export interface Promotion {
   readonly choices: readonly LegalMove[];
 }
 
+/** What came of reading a text or a file. */
+export type Reading =
+  /** Several games: one is to be chosen. */
+  | { readonly type: "choosing"; readonly games: readonly ReadGame[]; readonly isCut: boolean }
+  | { readonly type: "failed"; readonly failure: Failure };
+
 export interface State {
   readonly snapshot: Snapshot;
+  /** The game with its record; the snapshot shows a moment of its line. */
+  readonly study: Study;
+  /** Every move of the study in the notation of the settings, by its node. */
+  readonly texts: readonly string[];
+  readonly reading: Reading | null;
   readonly settings: Settings;
   readonly flipped: boolean;
   readonly selected: Square | null;
@@ -63,9 +92,14 @@ export interface State {
   readonly notices: number;
 }
 
-export function initialState(snapshot: Snapshot, settings: Settings, flipped = false): State {
+export function initialState(
+  snapshot: Snapshot, settings: Settings, flipped = false, study = studies.followed(studies.newStudy(snapshot.start, treeOf(snapshot.line)), snapshot),
+): State {
   return {
     snapshot,
+    study,
+    texts: [],
+    reading: null,
     settings,
     flipped,
     selected: null,
@@ -99,13 +133,33 @@ export function refuse(state: State, refusal: Refusal): State {
 }
 
 /** Another moment of the same or of another game. */
-export function arrive(state: State, snapshot: Snapshot, notice: Notice): State {
-  return tell({ ...state, snapshot, selected: null, outlook: [], promotion: null, failure: null }, notice);
+export function arrive(state: State, snapshot: Snapshot, notice: Notice, study = state.study): State {
+  const seen = studies.followed(study, snapshot);
+  return tell({ ...state, snapshot, study: seen, selected: null, outlook: [], promotion: null, failure: null }, notice);
 }
 
 /** A new game, seen from the first mover's side. */
-export function begin(state: State, snapshot: Snapshot, notice: Notice): State {
-  return { ...arrive(state, snapshot, notice), flipped: false };
+export function begin(state: State, snapshot: Snapshot, notice: Notice, study: Study): State {
+  return { ...arrive(state, snapshot, notice, study), reading: null, flipped: false };
+}
+
+/** The node whose position is on the board. */
+export function currentNode({ study, snapshot }: State): NodeId {
+  return snapshot.ply === 0 ? ROOT : studies.nodeAt(study, snapshot.ply);
+}
+
+/** The part of the line that cannot be followed on the board. */
+export interface Beyond {
+  /** The first of its moves. */
+  readonly node: NodeId;
+  /** The rules have ended the game, or a move is none but only passes the turn. */
+  readonly why: "over" | "null-move";
+}
+
+export function beyond({ study, snapshot }: State): Beyond | null {
+  const node = study.line[snapshot.line.length];
+  if (node === undefined) return null;
+  return { node, why: snapshot.verdict === null ? "null-move" : "over" };
 }
 
 export function fail(state: State, failure: Failure): State {

@@ -1,11 +1,21 @@
 /** What survives a reload. Anything may be in the browser's store, so everything read is checked. */
 
-import type { ClockTimes, Declaration, Past, Start } from "./facts.ts";
+import type { ClockTimes, Declaration, Start } from "./facts.ts";
 import { rulesOf } from "./games.ts";
+import { notationChoice } from "./notations.ts";
+import { MOST_MOVES } from "./records/convert.ts";
+import { packTree, unpackTree } from "./records/stored.ts";
+import { currentNode } from "./state.ts";
 import type { Language, Settings, State } from "./state.ts";
+import { RESULTS, through } from "./study.ts";
+import type { Played, Study } from "./study.ts";
+import { ROOT, isNode, order, treeOf } from "./tree.ts";
+import type { NodeId, Tree } from "./tree.ts";
 
-export interface SavedGame extends Past {
-  readonly start: Start;
+/** A game as it was left. Its moves need not be legal, and its line may be shorter than its rules allow. */
+export interface SavedGame {
+  readonly study: Study;
+  readonly ply: number;
   readonly flipped: boolean;
 }
 
@@ -17,9 +27,8 @@ export interface Shelf {
 
 const SETTINGS = "trongtai.settings";
 const GAME = "trongtai.game";
-/** Longer lines are not stored: no game played by hand comes near. */
-const MAX_PLIES = 5000;
 const MAX_FEN = 200;
+const MAX_TAGS = 100;
 
 export const LANGUAGES: readonly Language[] = ["vi", "en", "zh", "zh-Hant"];
 
@@ -44,26 +53,51 @@ export function loadSettings(shelf: Shelf, fallback: Settings): Settings {
   if (!isRecord(saved)) return fallback;
   const language = LANGUAGES.find((known) => known === saved["language"]) ?? fallback.language;
   const style = saved["pieceStyle"];
-  return { language, pieceStyle: style === "characters" || style === "symbols" ? style : fallback.pieceStyle };
+  const notation = isRecord(saved["notation"]) ? saved["notation"] : {};
+  return {
+    language, pieceStyle: style === "characters" || style === "symbols" ? style : fallback.pieceStyle,
+    notation: { xiangqi: notationChoice("xiangqi", notation["xiangqi"]), chess: notationChoice("chess", notation["chess"]) },
+  };
 }
 
 export function loadGame(shelf: Shelf): SavedGame | null {
   const saved = read(shelf, GAME);
   if (!isRecord(saved) || !isRecord(saved["start"])) return null;
   const { kind, rules, chess960, fen } = saved["start"];
-  const { line, ply, flipped, declaration, times } = saved;
   if (kind !== "xiangqi" && kind !== "chess") return null;
   if (fen !== undefined && (typeof fen !== "string" || fen.length > MAX_FEN)) return null;
-  if (!Array.isArray(line) || line.length > MAX_PLIES || !line.every((move) => typeof move === "string")) return null;
+  const tree = treeIn(saved);
+  if (tree === null) return null;
   const start: Start = {
     kind, rules: rulesOf(kind, rules), chess960: kind === "chess" && chess960 === true, ...(fen === undefined ? {} : { fen }),
     ...clockOf(saved["start"]["clock"]),
   };
-  const inRange = typeof ply === "number" && Number.isInteger(ply) && ply >= 0 && ply <= line.length;
-  return {
-    start, line, ply: inRange ? ply : line.length, flipped: flipped === true, declaration: declarationOf(declaration),
-    times: Array.isArray(times) && times.every(isTime) ? times : [],
+  const played = playedIn(saved["played"], tree);
+  const { node, end, result, flipped } = saved;
+  const study: Study = {
+    start, tree, line: [], played, tags: tagsIn(saved["tags"]), result: RESULTS.find((known) => known === result) ?? "*", faults: [],
   };
+  const { line } = through(study, isNode(tree, end) ? end : ROOT);
+  const at = node === ROOT ? 0 : line.findIndex((each) => each === node) + 1 || line.length;
+  return { study: { ...study, line }, ply: at, flipped: flipped === true };
+}
+
+/** The tree as it is stored now, or the line that was stored by the page before it knew of trees. */
+function treeIn({ tree, line }: Record<string, unknown>): Tree | null {
+  if (tree !== undefined) return unpackTree(tree);
+  const isLine = Array.isArray(line) && line.length <= MOST_MOVES && line.every((move) => typeof move === "string");
+  return isLine ? treeOf(line) : null;
+}
+
+function playedIn(saved: unknown, tree: Tree): Played | null {
+  if (!isRecord(saved) || !isNode(tree, saved["node"])) return null;
+  const { node, declaration, times } = saved;
+  return { node, declaration: declarationOf(declaration), times: Array.isArray(times) && times.every(isTime) ? times : [] };
+}
+
+function tagsIn(saved: unknown): Readonly<Record<string, string>> {
+  const tags = isRecord(saved) ? Object.entries(saved).slice(0, MAX_TAGS) : [];
+  return Object.fromEntries(tags.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
 function isTime(value: unknown): value is number {
@@ -90,13 +124,23 @@ function declarationOf(saved: unknown): Declaration | null {
   return type === "resignation" && isColor ? { type, color } : null;
 }
 
+/** The tree changes seldomer than the place in it, and may be large. */
+let packed: { readonly tree: Tree; readonly value: unknown } | null = null;
+
 export function save(shelf: Shelf, state: State): void {
-  const { snapshot, settings, flipped } = state;
-  const { start, line, ply, declaration, times } = snapshot;
-  const game: SavedGame = { start, line, ply, flipped, declaration, times };
+  const { study, settings, flipped } = state;
+  const { start, tree, played, tags, result } = study;
+  if (packed?.tree !== tree) packed = { tree, value: packTree(tree) };
+  // Stored nodes are numbered in the order of the record.
+  const numbers = new Map(order(tree).map((node, index) => [node, index + 1]));
+  const numberOf = (node: NodeId): NodeId => numbers.get(node) ?? ROOT;
+  const game = {
+    start, tree: packed.value, node: numberOf(currentNode(state)), end: numberOf(study.line.at(-1) ?? ROOT), flipped, tags, result,
+    played: played === null ? null : { ...played, node: numberOf(played.node) },
+  };
   try {
     shelf.setItem(SETTINGS, JSON.stringify(settings));
-    if (game.line.length <= MAX_PLIES) shelf.setItem(GAME, JSON.stringify(game));
+    shelf.setItem(GAME, JSON.stringify(game));
   } catch {
     // A full or forbidden store costs the memory of the game, never the game.
   }

@@ -9,6 +9,7 @@ import type { Square } from "./geometry.ts";
 import { fill, lookUp } from "./i18n/index.ts";
 import type { Messages } from "./i18n/index.ts";
 import { gameName, ruleSetName } from "./names.ts";
+import { recordNoticeText } from "./record-words.ts";
 import { pressing } from "./state.ts";
 import type { Notice, State } from "./state.ts";
 import { alarmText, outlookTexts, verdictText } from "./verdict-words.ts";
@@ -70,6 +71,15 @@ export function noticeText(messages: Messages, state: State): string {
       return notice.ok ? messages.notice.copied : messages.notice.notCopied;
     case "failed":
       return messages.notice.failed;
+    case "opened-record":
+    case "read-failed":
+    case "handed-out":
+    case "beyond":
+    case "promoted":
+    case "removed":
+    case "annotated":
+    case "described":
+      return recordNoticeText(messages, notice);
     case "broken":
       return lookUp(messages.error, notice.code);
   }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { COMMON_TIMES, timeText, untilChange } from "../src/clock.ts";
-import { Match, presets } from "../src/engine.ts";
+import { presets, reopen } from "../src/engine.ts";
+import { lineMoves } from "../src/study.ts";
+import type { Match } from "../src/engine.ts";
 import type { Start } from "../src/facts.ts";
 import { catalogues } from "../src/i18n/index.ts";
 import { loadGame, save } from "../src/store.ts";
@@ -154,7 +156,7 @@ describe("a timed game that is stored", () => {
     const shelf: Shelf = { getItem: (key) => content.get(key) ?? null, setItem: (key, value) => void content.set(key, value) };
     save(shelf, table.state);
     const saved = loadGame(shelf);
-    const opened = saved === null ? null : Match.open(saved.start, saved);
+    const opened = saved === null ? null : reopen(saved).opened;
     if (!opened?.ok) throw new Error("the game opens");
     return opened.match;
   }
@@ -194,11 +196,11 @@ describe("a timed game that is stored", () => {
     ['"clock":7,', "[]", undefined], ['"clock":{"main":"1"},', "[1,2]", undefined], ['"clock":{"main":-1},', "[]", undefined],
     ['"clock":{"main":60000,"perMove":null},', '["x"]', { main: 60_000 }],
   ])("with a damaged clock %s loses the clock, not the game", (clock, times, expected) => {
-    const text = `{"start":{${clock}"kind":"chess"},"line":["e2e4"],"ply":1,"times":${times}}`;
+    const text = `{"start":{${clock}"kind":"chess"},"tree":[{},[0,"e2e4"]],"node":1,"played":{"node":1,"times":${times}}}`;
     const saved = loadGame({ getItem: () => text, setItem: () => undefined });
-    expect(saved?.start.clock).toEqual(expected);
-    expect(saved?.line).toEqual(["e2e4"]);
-    expect(saved === null ? null : Match.open(saved.start, saved)).toMatchObject({ ok: true });
+    expect(saved?.study.start.clock).toEqual(expected);
+    expect(saved === null ? [] : lineMoves(saved.study)).toEqual(["e2e4"]);
+    expect(saved === null ? null : reopen(saved)).toMatchObject({ opened: { ok: true } });
   });
 });
 

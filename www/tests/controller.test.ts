@@ -6,6 +6,7 @@ import { GEOMETRY } from "../src/games.ts";
 import { parseSquare, squareName } from "../src/geometry.ts";
 import { catalogues } from "../src/i18n/index.ts";
 import { canLift, refusalMarks, targets } from "../src/state.ts";
+import { AUTOMATIC } from "../src/notations.ts";
 import type { State } from "../src/state.ts";
 import { failureTexts, newsText, noticeText, statusText } from "../src/words.ts";
 import { squareLabel } from "../../src/board/words.ts";
@@ -21,7 +22,7 @@ let controller: Controller;
 function open(start: Start, ...line: string[]): void {
   const opened = Match.open(start, { line });
   if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
-  controller = new Controller(opened.match, { language: "en", pieceStyle: "characters" }, false, () => 0.5, () => 0);
+  controller = new Controller(opened.match, { language: "en", pieceStyle: "characters", notation: AUTOMATIC }, false, () => 0.5, () => 0);
 }
 
 const state = (): State => controller.state;

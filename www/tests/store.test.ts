@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import { loadGame, loadSettings, preferredLanguage, save } from "../src/store.ts";
 import type { Shelf } from "../src/store.ts";
 import type { Settings } from "../src/state.ts";
+import { AUTOMATIC } from "../src/notations.ts";
+import { newStudy } from "../src/study.ts";
+import { treeOf } from "../src/tree.ts";
 import { initialState } from "../src/state.ts";
 import { Match } from "../src/engine.ts";
 
-const FALLBACK: Settings = { language: "en", pieceStyle: "characters" };
+const FALLBACK: Settings = { language: "en", pieceStyle: "characters", notation: AUTOMATIC };
 
 function shelf(content: Readonly<Record<string, string>> = {}): Shelf & { readonly content: Map<string, string> } {
   const map = new Map(Object.entries(content));
@@ -22,27 +25,26 @@ describe("a saved game", () => {
     const opened = Match.open({ kind: "xiangqi", rules: "wxf", chess960: false }, { line: ["h2e2", "h9g7", "h0g2"], ply: 2 });
     if (!opened.ok) throw new Error("the start opens");
     const store = shelf();
-    save(store, { ...initialState(opened.match.snapshot(), { language: "vi", pieceStyle: "symbols" }), flipped: true });
+    save(store, { ...initialState(opened.match.snapshot(), { language: "vi", pieceStyle: "symbols", notation: AUTOMATIC }), flipped: true });
     expect(loadGame(store)).toEqual({
-      start: { kind: "xiangqi", rules: "wxf", chess960: false }, line: ["h2e2", "h9g7", "h0g2"], ply: 2, flipped: true,
-      declaration: null, times: [],
+      study: newStudy({ kind: "xiangqi", rules: "wxf", chess960: false }, treeOf(["h2e2", "h9g7", "h0g2"])), ply: 2, flipped: true,
     });
-    expect(loadSettings(store, FALLBACK)).toEqual({ language: "vi", pieceStyle: "symbols" });
+    expect(loadSettings(store, FALLBACK)).toEqual({ language: "vi", pieceStyle: "symbols", notation: AUTOMATIC });
   });
 
   test.each([
     "not json", "null", "7", "[]", "{}", '{"start":null}', '{"start":{"kind":"go"},"line":[],"ply":0}',
     '{"start":{"kind":"chess"},"line":"e2e4"}', '{"start":{"kind":"chess"},"line":[1,2]}',
     '{"start":{"kind":"chess","fen":7},"line":[]}', `{"start":{"kind":"chess","fen":"${"8".repeat(500)}"},"line":[]}`,
-    `{"start":{"kind":"chess"},"line":${JSON.stringify(Array.from({ length: 5001 }, () => "e2e4"))}}`,
+    `{"start":{"kind":"chess"},"line":${JSON.stringify(Array.from({ length: 20_001 }, () => "e2e4"))}}`,
   ])("that is damaged is none: %.40s", (text) => {
     expect(loadGame(shelf({ "trongtai.game": text }))).toBeNull();
   });
 
-  test("with a wrong ply opens at its end", () => {
-    for (const ply of ["-1", "9", "0.5", '"1"', "null"]) {
-      const saved = loadGame(shelf({ "trongtai.game": `{"start":{"kind":"chess"},"line":["e2e4"],"ply":${ply}}` }));
-      expect(saved?.ply, ply).toBe(1);
+  test("with a wrong place opens at its end", () => {
+    for (const node of ["-1", "9", "0.5", '"1"', "null"]) {
+      const saved = loadGame(shelf({ "trongtai.game": `{"start":{"kind":"chess"},"tree":[{},[0,"e2e4"]],"node":${node},"end":${node}}` }));
+      expect(saved?.ply, node).toBe(1);
     }
   });
 

@@ -5,6 +5,7 @@ import { Match } from "../src/engine.ts";
 import type { Start } from "../src/facts.ts";
 import { GEOMETRY } from "../src/games.ts";
 import { parseSquare, squareName } from "../src/geometry.ts";
+import { AUTOMATIC } from "../src/notations.ts";
 import type { State } from "../src/state.ts";
 
 export class Table {
@@ -15,7 +16,7 @@ export class Table {
   constructor(start: Start, ...line: string[]) {
     const opened = Match.open(start, { line });
     if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
-    const settings = { language: "en", pieceStyle: "characters" } as const;
+    const settings = { language: "en", pieceStyle: "characters", notation: AUTOMATIC } as const;
     this.controller = new Controller(opened.match, settings, false, () => 0.5, () => this.now);
   }
 

@@ -1,90 +1,182 @@
-/** The moves of the game, also those taken back; choosing one goes to the position after it. */
+/** The moves of the game as a tree: the line in pairs, variations and what is said of moves between. Choosing a move goes to it. */
 
+import { timeText } from "../clock.ts";
 import type { Send } from "../controller.ts";
-import { firstColor } from "../games.ts";
 import { fill } from "../i18n/index.ts";
-import { moverOf } from "../words.ts";
+import type { Messages } from "../i18n/index.ts";
+import { itemsOf, openingOf } from "../movelist.ts";
+import type { Item } from "../movelist.ts";
+import { glyphsText } from "../record-words.ts";
+import { beyond, currentNode } from "../state.ts";
+import type { State } from "../state.ts";
+import { ROOT, nodeOf } from "../tree.ts";
+import type { NodeId, Tree } from "../tree.ts";
 import { make, setText } from "./dom.ts";
+import { mountEditing } from "./editing.ts";
+import { stepKeys } from "./keys.ts";
 import type { Panel } from "./panel.ts";
+
+/** Variations that lie deeper in one another are not indented any more: there would be no room. */
+const DEEPEST = 6;
 
 export function mountMoves(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
   const heading = make(document, "h2");
   const start = make(document, "button", { type: "button", className: "move move-start" });
-  const list = make(document, "ol", { className: "move-list" });
+  const list = make(document, "div", { className: "move-list" });
+  list.setAttribute("role", "group");
   const none = make(document, "p", { className: "quiet" });
-  host.append(heading, none, start, list);
-  start.addEventListener("click", () => send({ type: "go-to", ply: 0 }));
-  let shown: readonly string[] = [];
-  let shownStart: unknown = null;
-  let buttons: HTMLButtonElement[] = [];
+  const tools = make(document, "div");
+  host.append(heading, none, start, list, tools);
+  const editing = mountEditing(tools, send);
+  start.addEventListener("click", () => send({ type: "go-to-node", node: ROOT }));
+  list.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[data-node]") : null;
+    if (button instanceof HTMLElement) send({ type: "go-to-node", node: Number(button.dataset["node"]) });
+  });
+  const keys = stepKeys(host, send);
 
-  const rebuild = (moves: readonly string[], from: number, shift: number, firstNumber: number): void => {
-    buttons.slice(from).forEach((button) => button.remove());
-    buttons = buttons.slice(0, from);
-    for (let index = from; index < moves.length; index += 1) {
-      const button = make(document, "button", { type: "button", className: "move" });
-      button.addEventListener("click", () => send({ type: "go-to", ply: index + 1 }));
-      const half = index + shift;
-      const place = Math.floor(half / 2);
-      let row = list.children[place];
-      if (row === undefined) {
-        const number = make(document, "span", { className: "move-number" }, `${firstNumber + place}.`);
-        row = make(document, "li", {}, number);
-        if (index === 0 && shift === 1) row.append(make(document, "span", { className: "move-gap" }, "…"));
-        list.append(row);
-      }
-      row.append(button);
-      buttons.push(button);
-    }
-    [...list.children].slice(Math.ceil((moves.length + shift) / 2)).forEach((row) => row.remove());
-    if (moves.length === 0) list.replaceChildren();
-  };
+  let shown: { tree: Tree; texts: readonly string[]; messages: Messages; opening: string } | null = null;
+  let buttons = new Map<NodeId, HTMLButtonElement>();
+  let marked: readonly HTMLElement[] = [];
 
   return (state, messages) => {
-    const { snapshot } = state;
-    const { moves, ply } = snapshot;
+    const { snapshot, study, texts } = state;
+    const { tree } = study;
     setText(heading, messages.moves.heading);
     setText(none, messages.moves.none);
     setText(start, messages.moves.start);
-    none.hidden = moves.length > 0;
-    start.hidden = list.hidden = moves.length === 0;
+    list.setAttribute("aria-label", messages.records.tree);
+    const hasMoves = tree.nodes.length > 1;
+    none.hidden = hasMoves;
+    start.hidden = list.hidden = !hasMoves;
 
-    // A game that starts with the second mover begins in the second half of its first move.
-    const shift = moverOf(snapshot, 0) === firstColor(snapshot.kind) ? 0 : 1;
-    const firstNumber = snapshot.moveNumber - Math.floor((ply + shift) / 2);
-    const isOther = shownStart !== snapshot.start;
-    let same = 0;
-    while (!isOther && same < moves.length && same < shown.length && moves[same] === shown[same]) same += 1;
-    if (isOther || same < moves.length || same < shown.length) {
-      if (isOther) list.replaceChildren();
-      if (isOther) buttons = [];
-      rebuild(moves, same, shift, firstNumber);
-      shown = moves;
-      shownStart = snapshot.start;
+    const opening = openingOf(snapshot);
+    const isSame = shown?.tree === tree && shown.texts === texts && shown.messages === messages;
+    const hadFocus = host.contains(document.activeElement) && document.activeElement?.closest(".move") != null;
+    if (!isSame || shown?.opening !== JSON.stringify(opening)) {
+      const collapsed = [...list.querySelectorAll("details:not([open])")].map((each) => each.getAttribute("data-branch"));
+      buttons = draw(list, tree, itemsOf(tree, opening), texts, messages);
+      for (const each of list.querySelectorAll("details")) each.open = !collapsed.includes(each.dataset["branch"] ?? null);
+      marked = [];
+      shown = { tree, texts, messages, opening: JSON.stringify(opening) };
     }
-
-    start.toggleAttribute("data-current", ply === 0);
-    buttons.forEach((button, index) => {
-      const text = moves[index] ?? "";
-      setText(button, text);
-      const number = firstNumber + Math.floor((index + shift) / 2);
-      const side = messages.side[moverOf(snapshot, index)];
-      button.setAttribute("aria-label", fill(messages.moves.item, { number, side, text }));
-      button.toggleAttribute("data-current", index + 1 === ply);
-      button.toggleAttribute("data-later", index + 1 > ply);
-      if (index + 1 === ply) button.setAttribute("aria-current", "step");
-      else button.removeAttribute("aria-current");
-    });
-    const current = ply === 0 ? start : buttons[ply - 1];
-    if (current !== undefined) keepInSight(host, current);
+    const current = mark(state);
+    if (current !== start) reveal(current, list);
+    if (hadFocus) current.focus({ preventScroll: true });
+    keepInSight(list, current);
+    keys.update(state);
+    editing(state, messages);
   };
+
+  /** Marks the place in the line, the moves after it, and those that cannot be followed. Returns the current one. */
+  function mark(state: State): HTMLElement {
+    const { study, snapshot } = state;
+    const node = currentNode(state);
+    const end = beyond(state) === null ? study.line.length : snapshot.line.length;
+    for (const button of marked) {
+      for (const name of ["data-current", "data-later", "data-beyond", "data-line", "aria-current"]) button.removeAttribute(name);
+      button.tabIndex = -1;
+    }
+    const line = study.line.map((each) => buttons.get(each)).filter((button) => button !== undefined);
+    line.forEach((button, index) => {
+      button.toggleAttribute("data-line", true);
+      button.toggleAttribute("data-later", index >= snapshot.ply);
+      button.toggleAttribute("data-beyond", index >= end);
+    });
+    const current = node === ROOT ? start : (buttons.get(node) ?? start);
+    marked = [...line, start];
+    start.tabIndex = -1;
+    current.tabIndex = 0;
+    current.toggleAttribute("data-current", true);
+    current.setAttribute("aria-current", "step");
+    return current;
+  }
+}
+
+function draw(
+  list: HTMLElement, tree: Tree, items: readonly Item[], texts: readonly string[], messages: Messages,
+): Map<NodeId, HTMLButtonElement> {
+  const document = list.ownerDocument;
+  const buttons = new Map<NodeId, HTMLButtonElement>();
+  /** The containers of the variations that are open, the innermost last. */
+  const open: HTMLElement[] = [];
+  const content = document.createDocumentFragment();
+  let rows: HTMLElement | null = null;
+  let row: HTMLElement | null = null;
+
+  const put = (element: HTMLElement): void => {
+    rows = row = null;
+    (open.at(-1) ?? content).append(element);
+  };
+  const rowFor = (number: number, isSecond: boolean): HTMLElement => {
+    rows ??= content.appendChild(make(document, "ol", { className: "move-rows" }));
+    const label = make(document, "span", { className: "move-number" }, `${number}.`);
+    const fresh = make(document, "li", {}, label);
+    if (isSecond) fresh.append(make(document, "span", { className: "move-gap" }, "…"));
+    rows.append(fresh);
+    return fresh;
+  };
+
+  for (const item of items) {
+    if (item.type === "comment") {
+      put(make(document, open.length > 0 ? "span" : "p", { className: "move-comment" }, item.text));
+      continue;
+    }
+    if (item.type === "close") {
+      open.pop();
+      continue;
+    }
+    if (item.type === "open") {
+      const text = texts[item.node] ?? "";
+      const inside = make(document, "div", { className: "variation-moves" });
+      const summary = make(document, "summary", {}, fill(messages.records.variation, { text }));
+      const details = make(document, "details", { className: "variation", open: true }, summary, inside);
+      details.dataset["branch"] = String(item.node);
+      details.toggleAttribute("data-flat", open.length >= DEEPEST);
+      put(details);
+      open.push(inside);
+      continue;
+    }
+    const isSecond = item.color === "black";
+    const button = moveButton(document, tree, item, texts[item.node] ?? "", messages);
+    buttons.set(item.node, button);
+    const inside = open.at(-1);
+    if (inside === undefined) {
+      if (row === null || !isSecond) row = rowFor(item.number, isSecond);
+      row.append(button);
+    } else {
+      const isNumbered = !isSecond || item.isFresh;
+      if (isNumbered) inside.append(make(document, "span", { className: "variation-number" }, `${item.number}${isSecond ? "…" : "."}`));
+      inside.append(button);
+    }
+  }
+  list.replaceChildren(content);
+  return buttons;
+}
+
+function moveButton(
+  document: Document, tree: Tree, { node, number, color }: Extract<Item, { type: "move" }>, text: string, messages: Messages,
+): HTMLButtonElement {
+  const { nags, clock } = nodeOf(tree, node);
+  const glyphs = glyphsText(nags);
+  const button = make(document, "button", { type: "button", className: "move", tabIndex: -1 }, text + glyphs);
+  button.dataset["node"] = String(node);
+  if (clock !== undefined) button.append(make(document, "span", { className: "move-clock" }, timeText(clock)));
+  button.setAttribute("aria-label", fill(messages.moves.item, { number, side: messages.side[color], text: text + glyphs }));
+  return button;
+}
+
+/** Opens the variations that a move lies in. */
+function reveal(element: HTMLElement, list: HTMLElement): void {
+  for (let inside = element.closest("details"); inside !== null && list.contains(inside); inside = inside.parentElement?.closest("details") ?? null) {
+    inside.open = true;
+  }
 }
 
 /** Scrolls the list only, never the page: the board must not jump away under a finger. */
-function keepInSight(host: HTMLElement, element: HTMLElement): void {
-  const list = host.querySelector(".move-list");
-  if (!(list instanceof HTMLElement) || !list.contains(element)) return;
+function keepInSight(list: HTMLElement, element: HTMLElement): void {
+  if (!list.contains(element)) return;
   const box = list.getBoundingClientRect();
   const item = element.getBoundingClientRect();
   if (item.top < box.top) list.scrollTop += item.top - box.top;

@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES } from "../i18n/index.ts";
 import type { Language, PieceStyle } from "../state.ts";
 import { LANGUAGES } from "../store.ts";
 import { make, setText } from "./dom.ts";
+import { mountNotation } from "./notation.ts";
 import type { Panel } from "./panel.ts";
 
 const STYLES: readonly PieceStyle[] = ["characters", "symbols"];
@@ -23,10 +24,13 @@ export function mountSettings(host: HTMLElement, send: Send): Panel {
   const heading = make(document, "h2");
   const choose = (pieceStyle: PieceStyle): void => send({ type: "configure", change: { pieceStyle } });
   const pieces = select(document, "pieces", STYLES, choose);
-  host.append(heading, pieces.label);
-  return ({ settings }, messages) => {
+  const notation = mountNotation(host, send);
+  host.append(heading, pieces.label, notation.label);
+  return (state, messages) => {
+    const { settings } = state;
     setText(heading, messages.settings.heading);
     pieces.show(messages.settings.pieces, settings.pieceStyle, (value) => messages.settings[value]);
+    notation.update(state, messages);
   };
 }
 

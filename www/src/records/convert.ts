@@ -1,0 +1,67 @@
+/** Records of games as trees, and back. Pure. */
+
+import type { GameRecord, RecordedMove } from "trongtai";
+import { ROOT, nodeOf } from "../tree.ts";
+import type { NodeId, Remarks, Tree, TreeNode } from "../tree.ts";
+
+/** More moves are not shown: no game with its analysis comes near, and the page stays quick. */
+export const MOST_MOVES = 20_000;
+
+type Growing<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+function remarksOf({ comment, commentBefore, nags, clock, elapsed }: RecordedMove | TreeNode): Remarks {
+  return {
+    ...(comment === undefined ? {} : { comment }), ...(commentBefore === undefined ? {} : { commentBefore }),
+    ...(nags === undefined ? {} : { nags: [...nags] }), ...(clock === undefined ? {} : { clock }),
+    ...(elapsed === undefined ? {} : { elapsed }),
+  };
+}
+
+/** The tree of a record; `null` when it has too many moves. */
+export function treeFrom({ moves, comment }: Pick<GameRecord, "moves" | "comment">): Tree | null {
+  const nodes: (Growing<Omit<TreeNode, "children">> & { children: NodeId[] })[] = [
+    { uci: "", parent: ROOT, children: [], ...(comment === undefined ? {} : { comment }) },
+  ];
+  const open: { readonly line: readonly RecordedMove[]; readonly parent: NodeId }[] = [{ line: moves, parent: ROOT }];
+  for (let top = open.pop(); top !== undefined; top = open.pop()) {
+    let { parent } = top;
+    for (const move of top.line) {
+      const node = nodes.length;
+      if (node > MOST_MOVES) return null;
+      nodes.push({ uci: move.uci, parent, children: [], ...remarksOf(move) });
+      nodes[parent]?.children.push(node);
+      // The last one in is the first one out: so the children of a node stay in the order of the record.
+      for (const line of [...(move.variations ?? [])].reverse()) open.push({ line, parent });
+      parent = node;
+    }
+  }
+  return { nodes };
+}
+
+/** The moves of a record, and what is said where there is no move. `order` lists the nodes in the same order. */
+export function movesOf(tree: Tree): Pick<GameRecord, "moves" | "comment"> {
+  type Line = (Growing<RecordedMove> & { variations?: Line[] })[];
+  const moves: Line = [];
+  const put = (line: Line, node: NodeId): Line[number] => {
+    const value = nodeOf(tree, node);
+    const move: Line[number] = { uci: value.uci, ...remarksOf(value) };
+    line.push(move);
+    return move;
+  };
+  const open: { readonly node: NodeId; readonly line: Line }[] = [{ node: ROOT, line: moves }];
+  for (let top = open.pop(); top !== undefined; top = open.pop()) {
+    const [first, ...others] = nodeOf(tree, top.node).children;
+    if (first === undefined) continue;
+    const move = put(top.line, first);
+    open.push({ node: first, line: top.line });
+    if (others.length > 0) move.variations = [];
+    for (const other of others) {
+      const line: Line = [];
+      put(line, other);
+      move.variations?.push(line);
+      open.push({ node: other, line });
+    }
+  }
+  const { comment } = nodeOf(tree, ROOT);
+  return { moves, ...(comment === undefined ? {} : { comment }) };
+}

@@ -1,0 +1,59 @@
+/** Trees in a form to be stored: each move with the place of the one before it, in the order of records. Pure. */
+
+import { ROOT, nodeOf, order } from "../tree.ts";
+import type { NodeId, Remarks, Tree, TreeNode } from "../tree.ts";
+import { MOST_MOVES } from "./convert.ts";
+
+const LONGEST_COMMENT = 100_000;
+const MOST_NAGS = 20;
+
+/** Moves as `[parent, uci]` or `[parent, uci, remarks]`; the game's own remarks come first. */
+export type StoredTree = readonly [Remarks, ...(readonly [parent: number, uci: string, remarks?: Remarks])[]];
+
+export function packTree(tree: Tree): StoredTree {
+  const numbers = new Map<NodeId, number>([[ROOT, 0]]);
+  const moves = order(tree).map((node, index) => {
+    numbers.set(node, index + 1);
+    const { uci, parent, children: _, ...remarks } = nodeOf(tree, node);
+    const place = numbers.get(parent) ?? 0;
+    return Object.keys(remarks).length === 0 ? ([place, uci] as const) : ([place, uci, remarks] as const);
+  });
+  const { comment } = nodeOf(tree, ROOT);
+  return [comment === undefined ? {} : { comment }, ...moves];
+}
+
+/** The tree of anything that was found in a store; `null` when it is none. */
+export function unpackTree(stored: unknown): Tree | null {
+  if (!Array.isArray(stored) || stored.length === 0 || stored.length > MOST_MOVES + 1) return null;
+  const nodes: (TreeNode & { children: NodeId[] })[] = [{ uci: "", parent: ROOT, children: [], ...remarksIn(stored[0]) }];
+  for (let node = 1; node < stored.length; node += 1) {
+    const entry: unknown = stored[node];
+    if (!Array.isArray(entry)) return null;
+    const [parent, uci, remarks] = entry as unknown[];
+    // A move comes after the one that it follows.
+    if (typeof parent !== "number" || !(parent >= 0 && parent < node) || typeof uci !== "string" || !/^\w{4,5}$/.test(uci)) return null;
+    const before = nodes[parent];
+    if (before === undefined) return null;
+    before.children.push(node);
+    nodes.push({ uci, parent, children: [], ...remarksIn(remarks) });
+  }
+  return { nodes };
+}
+
+function remarksIn(stored: unknown): Remarks {
+  if (typeof stored !== "object" || stored === null) return {};
+  const { comment, commentBefore, nags, clock, elapsed } = stored as Record<string, unknown>;
+  return {
+    ...(isText(comment) ? { comment } : {}), ...(isText(commentBefore) ? { commentBefore } : {}),
+    ...(Array.isArray(nags) && nags.length <= MOST_NAGS && nags.every((nag) => isCount(nag, 255)) ? { nags: nags as number[] } : {}),
+    ...(isCount(clock, 0xffff_ffff) ? { clock } : {}), ...(isCount(elapsed, 0xffff_ffff) ? { elapsed } : {}),
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "" && value.length <= LONGEST_COMMENT;
+}
+
+function isCount(value: unknown, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+}
