@@ -20,6 +20,7 @@ const CUSTOMARY: Readonly<Record<Language, Readonly<Record<GameKind, WrittenNota
   en: { xiangqi: "coordinate", chess: "san" },
   vi: { xiangqi: "vi", chess: "vi" },
   zh: { xiangqi: "zh-Hans", chess: "san" },
+  "zh-Hant": { xiangqi: "zh-Hant", chess: "san" },
 };
 
 export function notationFor(kind: GameKind, choice: NotationChoice, language: Language): Notation {

@@ -5,7 +5,7 @@ export const records = {
   read: "打开这段文字",
   openFile: "打开文件…",
   dropHint: "也可以把文件拖到页面上任何地方。支持 PGN、DhtmlXQ、XQF、UCI，以及 Unicode 和旧编码。",
-  drop: "松开以打开文件",
+  drop: "放手即可打开文件",
   reading: "正在读取…",
   copyPgn: "复制为 PGN",
   format: "文件格式",
