@@ -9,6 +9,7 @@ import { clockChecks } from "./clock.mjs";
 import { loadChecks } from "./load.mjs";
 import { offlineChecks } from "./offline.mjs";
 import { pageChecks } from "./page.mjs";
+import { recordChecks } from "./records.mjs";
 import { refereeChecks } from "./referee.mjs";
 import { serve } from "./serve.mjs";
 
@@ -22,6 +23,7 @@ try {
   await pageChecks(browser.check);
   await refereeChecks(browser.check);
   await clockChecks(browser.check);
+  await recordChecks(browser.check);
   await accessChecks(browser.check);
   await loadChecks(browser.check);
   await offlineChecks(browser.check, here("../dist"));

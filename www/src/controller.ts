@@ -48,6 +48,7 @@ export type Intent =
   | { readonly type: "read"; readonly reading: Reading | null }
   | { readonly type: "open-record"; readonly game: ReadGame; readonly rules?: RulesName; readonly at?: "start" | "end" }
   | { readonly type: "handed-out"; readonly what: "pgn" | "link" | "file"; readonly ok: boolean; readonly left?: "" | "comments" | "variations" }
+  | { readonly type: "link-failed"; readonly why: "damaged" | "unsupported" | "too-long" | "offline" }
   | { readonly type: "flip" }
   | { readonly type: "new"; readonly game: Wish }
   /** The side to move gives up. */
@@ -68,7 +69,7 @@ const CHESS960_STARTS = 960;
 
 /** What has nothing to do with the game that is played, and is done also in the moment when its time runs out. */
 const BESIDE: readonly Intent["type"][] = [
-  "flip", "new", "load", "copied", "configure", "read", "open-record", "handed-out", "describe",
+  "flip", "new", "load", "copied", "configure", "read", "open-record", "handed-out", "link-failed", "describe",
 ];
 
 export class Controller {
@@ -160,6 +161,8 @@ export class Controller {
           ? states.tell({ ...state, reading: intent.reading }, { type: "read-failed" }) : { ...state, reading: intent.reading };
       case "open-record":
         return this.#openRecord(state, intent.game, intent.rules ?? null, intent.at ?? "start");
+      case "link-failed":
+        return states.tell(state, intent);
       case "handed-out":
         return states.tell(state, { ...intent, left: intent.left ?? "" });
       case "flip":

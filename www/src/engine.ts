@@ -16,8 +16,9 @@ import { rankOf, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { GEOMETRY, rulesOf } from "./games.ts";
 import type { Color, Placement } from "./games.ts";
-import { isPlayed, lineMoves } from "./study.ts";
-import type { Study } from "./study.ts";
+import { RESULTS, isPlayed, lineMoves } from "./study.ts";
+import type { Result, Study } from "./study.ts";
+import { mainLine } from "./tree.ts";
 import { castlingRook, legalMoves, placementOf, playedMove, squaresOf } from "./reading.ts";
 
 export { failureOf } from "./engine/failure.ts";
@@ -309,6 +310,17 @@ export function openLine(study: Study, ply: number): Opened {
   const line = lineMoves(study);
   if (!isPlayed(study)) return Match.open(study.played === null ? study.start : untimed, { line, ply });
   return Match.open(study.start, { line, ply, declaration: study.played?.declaration ?? null, times: study.played?.times ?? [] });
+}
+
+/** What the main line of a study comes to under its rules. */
+export function outcomeOf(study: Study): Result {
+  const main = { ...study, line: mainLine(study.tree) };
+  const opened = openLine(main, main.line.length);
+  if (!opened.ok) return "*";
+  const { verdict, line } = opened.match.snapshot();
+  opened.match.close();
+  // The game that was recorded did not end where these rules would have ended it.
+  return line.length < main.line.length ? "*" : (RESULTS.find((result) => result === verdict?.result) ?? "*");
 }
 
 /** Opens a study that was stored, and tells what of it can be played. */

@@ -8,7 +8,7 @@ import { Controller } from "./controller.ts";
 import type { TimeSource } from "./clock.ts";
 import { Match, presets, reopen, ruleBook } from "./engine.ts";
 import { rulesOf } from "./games.ts";
-import { catalogues } from "./i18n/index.ts";
+import { loadMessages } from "./i18n/load.ts";
 import { AUTOMATIC } from "./notations.ts";
 import { mountClocks } from "./panels/clocks.ts";
 import { mountControls } from "./panels/controls.ts";
@@ -16,14 +16,15 @@ import { mountMoves } from "./panels/moves.ts";
 import { mountNewGame } from "./panels/new-game.ts";
 import type { Panel } from "./panels/panel.ts";
 import { mountPosition } from "./panels/position.ts";
+import { mountRecords } from "./panels/records.ts";
 import { mountReferee } from "./panels/referee.ts";
 import { mountLanguage, mountSettings } from "./panels/settings.ts";
 import { mountStatus } from "./panels/status.ts";
 import { mountVerdict } from "./panels/verdict.ts";
 import { sceneOf } from "./scene.ts";
-import type { Language } from "./state.ts";
-import { LANGUAGES, loadGame, loadSettings, preferredLanguage, save } from "./store.ts";
+import { loadGame, loadSettings, preferredLanguage, save } from "./store.ts";
 import type { Shelf } from "./store.ts";
+import type { Language, State } from "./state.ts";
 import { failureTexts } from "./words.ts";
 
 /** The browser may forbid its store even to be looked at. */
@@ -50,28 +51,25 @@ function part(id: string): HTMLElement {
   return element;
 }
 
-/** The page's language for a language tag that the page has set. */
-function languageOf(tag: string): Language {
-  return LANGUAGES.find((language) => catalogues[language].tag === tag) ?? "en";
-}
-
 function boardOf(id: string): TrongtaiBoard {
   const element = part(id);
   if (!(element instanceof TrongtaiBoard)) throw new Error(`#${id} is no board`);
   return element;
 }
 
-function start(): void {
-  defineBoard({ messagesFor: (tag) => catalogues[languageOf(tag)], play: () => import("../../src/board/play.ts") });
+async function start(): Promise<void> {
   const shelf = browserShelf();
   const settings = loadSettings(shelf, {
     language: preferredLanguage(navigator.languages), pieceStyle: "characters", notation: AUTOMATIC,
   });
+  let messages = await loadMessages(settings.language);
+  let spoken = settings.language;
+  defineBoard({ messagesFor: () => messages, play: () => import("../../src/board/play.ts") });
   const saved = loadGame(shelf);
   const restored = saved === null ? null : reopen(saved);
   const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
   if (!opened.ok) {
-    part("status").append(...failureTexts(catalogues[settings.language], opened.failure));
+    part("status").append(...failureTexts(messages, opened.failure));
     return;
   }
 
@@ -90,6 +88,12 @@ function start(): void {
     mountVerdict(part("verdict"), send),
     mountReferee(part("referee"), send, ruleBook()),
     mountMoves(part("moves"), send),
+    mountRecords(part("records"), send, {
+      clipboard: navigator.clipboard,
+      share: typeof navigator.share === "function" ? (data) => navigator.share(data) : undefined,
+      page: () => window.location.href,
+      forget: () => window.history.replaceState(null, "", window.location.pathname + window.location.search),
+    }),
     mountPosition(part("position"), send, navigator.clipboard),
     mountSettings(part("settings"), send),
   ];
@@ -98,8 +102,7 @@ function start(): void {
   const heading = part("heading");
   const tagline = part("tagline");
 
-  controller.subscribe((state) => {
-    const messages = catalogues[state.settings.language];
+  const paint = (state: State): void => {
     document.documentElement.lang = messages.tag;
     document.title = messages.title;
     heading.textContent = messages.heading;
@@ -111,12 +114,21 @@ function start(): void {
     board.scene = sceneOf(state);
     for (const panel of [...panels, update.panel]) panel(state, messages);
     save(shelf, state);
+  };
+  /** Another language is spoken as soon as its words are there; until then, or without them, the one before. */
+  const speak = async (language: Language): Promise<void> => {
+    const fetched = await loadMessages(language).catch(() => null);
+    if (fetched === null || controller.state.settings.language !== language) return;
+    messages = fetched;
+    spoken = language;
+    paint(controller.state);
+  };
+  controller.subscribe((state) => {
+    const { language } = state.settings;
+    if (language !== spoken) void speak(language);
+    paint(state);
   });
 }
 
-try {
-  start();
-} finally {
-  // From here on the page is whole; before, its parts would only jump about.
-  document.documentElement.toggleAttribute("data-ready", true);
-}
+// When it is done the page is whole; before, its parts would only jump about.
+void start().finally(() => document.documentElement.toggleAttribute("data-ready", true));

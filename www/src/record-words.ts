@@ -6,7 +6,7 @@ import type { Notice } from "./state.ts";
 import type { RecordFault } from "./study.ts";
 
 type RecordNotice = Extract<Notice, { readonly type:
-  "opened-record" | "read-failed" | "handed-out" | "beyond" | "promoted" | "removed" | "annotated" | "described" }>;
+  "opened-record" | "read-failed" | "link-failed" | "handed-out" | "beyond" | "promoted" | "removed" | "annotated" | "described" }>;
 
 export function recordNoticeText({ records }: Messages, notice: RecordNotice): string {
   switch (notice.type) {
@@ -16,6 +16,10 @@ export function recordNoticeText({ records }: Messages, notice: RecordNotice): s
     }
     case "read-failed":
       return records.readFailed;
+    case "link-failed":
+      return {
+        "damaged": records.linkBad, "unsupported": records.linkUnsupported, "too-long": records.linkTooLong, "offline": records.offline,
+      }[notice.why];
     case "handed-out":
       if (!notice.ok) return records.notCopied;
       if (notice.what === "pgn") return records.copied;

@@ -48,6 +48,8 @@ export type Notice =
   /** A record was opened; `faults` of it could not be read. */
   | { readonly type: "opened-record"; readonly faults: number }
   | { readonly type: "read-failed" }
+  /** The address holds no game that can be opened; or a game is too long for an address. */
+  | { readonly type: "link-failed"; readonly why: "damaged" | "unsupported" | "too-long" | "offline" }
   | { readonly type: "handed-out"; readonly what: "pgn" | "link" | "file"; readonly ok: boolean; readonly left: "" | "comments" | "variations" }
   /** The record goes on where it cannot be followed. */
   | { readonly type: "beyond"; readonly why: Beyond["why"] }

@@ -73,6 +73,7 @@ export function noticeText(messages: Messages, state: State): string {
       return messages.notice.failed;
     case "opened-record":
     case "read-failed":
+    case "link-failed":
     case "handed-out":
     case "beyond":
     case "promoted":

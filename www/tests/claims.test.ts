@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Match } from "../src/engine.ts";
 import type { Start } from "../src/facts.ts";
-import { catalogues } from "../src/i18n/index.ts";
+import { catalogues } from "../src/i18n/catalogues.ts";
 import { accountText, ruleText, warningText } from "../src/verdict-words.ts";
 import { alarmTexts, noticeText, statusText } from "../src/words.ts";
 import { Table } from "./support.ts";

@@ -4,7 +4,7 @@ import { presets, reopen } from "../src/engine.ts";
 import { lineMoves } from "../src/study.ts";
 import type { Match } from "../src/engine.ts";
 import type { Start } from "../src/facts.ts";
-import { catalogues } from "../src/i18n/index.ts";
+import { catalogues } from "../src/i18n/catalogues.ts";
 import { loadGame, save } from "../src/store.ts";
 import type { Shelf } from "../src/store.ts";
 import { clockText, ruleText } from "../src/verdict-words.ts";

@@ -4,7 +4,7 @@ import { Match } from "../src/engine.ts";
 import type { Start } from "../src/facts.ts";
 import { GEOMETRY } from "../src/games.ts";
 import { parseSquare, squareName } from "../src/geometry.ts";
-import { catalogues } from "../src/i18n/index.ts";
+import { catalogues } from "../src/i18n/catalogues.ts";
 import { canLift, refusalMarks, targets } from "../src/state.ts";
 import { AUTOMATIC } from "../src/notations.ts";
 import type { State } from "../src/state.ts";

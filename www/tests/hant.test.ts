@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { traditional, traditionalText } from "../src/i18n/hant/convert.ts";
 import { CHARACTERS, WORDS } from "../src/i18n/hant/table.ts";
-import { LANGUAGE_NAMES, catalogues } from "../src/i18n/index.ts";
+import { catalogues } from "../src/i18n/catalogues.ts";
+import { LANGUAGE_NAMES } from "../src/i18n/index.ts";
 
 const han = (text: string): string[] => text.match(/\p{Script=Han}/gu) ?? [];
 
@@ -105,7 +106,7 @@ describe("traditional Chinese", () => {
 
   test("is a language of its own", () => {
     expect(catalogues["zh-Hant"].tag).toBe("zh-Hant");
-    expect(catalogues["zh-Hant"].name).toBe(LANGUAGE_NAMES["zh-Hant"]);
+    for (const language of ["vi", "en", "zh", "zh-Hant"] as const) expect(catalogues[language].name).toBe(LANGUAGE_NAMES[language]);
     expect(catalogues["zh-Hant"].piece.xiangqi.K).toBe("帥");
     expect(catalogues["zh-Hant"].piece.chess.Q).toBe("后");
     expect(catalogues["zh-Hant"].referee.warning.next).toBe("再來一次就犯規。");

@@ -1,6 +1,7 @@
 import { codes } from "trongtai";
 import { describe, expect, test } from "vitest";
-import { catalogues, fill, lookUp } from "../src/i18n/index.ts";
+import { catalogues } from "../src/i18n/catalogues.ts";
+import { fill, lookUp } from "../src/i18n/index.ts";
 import type { Messages } from "../src/i18n/index.ts";
 import { en } from "../src/i18n/en.ts";
 import { alarmText, warningText } from "../src/verdict-words.ts";

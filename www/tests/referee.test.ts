@@ -3,7 +3,7 @@ import { Match, ruleBook } from "../src/engine.ts";
 import type { RuleFields, Start } from "../src/facts.ts";
 import { RULE_SETS } from "../src/games.ts";
 import type { GameKind, RulesName } from "../src/games.ts";
-import { catalogues } from "../src/i18n/index.ts";
+import { catalogues } from "../src/i18n/catalogues.ts";
 import { evidenceMarks } from "../src/state.ts";
 import type { Language } from "../src/state.ts";
 import { accountText, exhibitText, ruleSetBrief, ruleSetTexts, ruleText, warningText } from "../src/verdict-words.ts";

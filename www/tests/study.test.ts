@@ -5,7 +5,7 @@ import { beyond, currentNode } from "../src/state.ts";
 import { lineMoves } from "../src/study.ts";
 import { ROOT, childOf, mainLine, nodeOf, order } from "../src/tree.ts";
 import { noticeText } from "../src/words.ts";
-import { catalogues } from "../src/i18n/index.ts";
+import { catalogues } from "../src/i18n/catalogues.ts";
 import { Table } from "./support.ts";
 
 const XIANGQI: Start = { kind: "xiangqi", rules: "club", chess960: false };

@@ -7,7 +7,7 @@ import { ROOT, nodeOf } from "../tree.ts";
 import type { NodeId } from "../tree.ts";
 
 /** Where arrow keys have a meaning of their own. */
-const TAKEN = "[role='grid'], input, select, textarea, dialog, [contenteditable]";
+const TAKEN = "trongtai-board, [role='grid'], input, select, textarea, dialog, [contenteditable]";
 
 /** The next of the moves that could be played in place of the current one, in a direction; `null` when there is none. */
 export function alternative(state: State, direction: 1 | -1): NodeId | null {

@@ -1,6 +1,8 @@
 /** Texts about records: reading and writing them, the tree of moves, remarks, links. */
 export const records = {
   heading: "Game record",
+  open: "Open, save or share a game",
+  offline: "This part of the page could not be fetched. Try again when there is a connection.",
   paste: "A record or position: PGN, DhtmlXQ, move list, FEN",
   read: "Open this text",
   openFile: "Open a file…",

@@ -1,6 +1,8 @@
 /** Lời về ván cờ ghi lại: mở, lưu, cây nước đi, lời bình, liên kết. */
 export const records = {
   heading: "Biên bản ván cờ",
+  open: "Mở, lưu hoặc chia sẻ ván cờ",
+  offline: "Không tải được phần này của trang. Hãy thử lại khi có mạng.",
   paste: "Biên bản hoặc thế cờ: PGN, DhtmlXQ, danh sách nước đi, FEN",
   read: "Mở đoạn này",
   openFile: "Mở tệp…",

@@ -1,6 +1,8 @@
 /** 关于棋谱的文字：打开、保存、着法树、评注、链接。 */
 export const records = {
   heading: "棋谱",
+  open: "打开、保存或分享对局",
+  offline: "页面的这一部分没有取到，请在有网络时再试。",
   paste: "棋谱或局面：PGN、DhtmlXQ、着法列表、FEN",
   read: "打开这段文字",
   openFile: "打开文件…",

@@ -1,0 +1,66 @@
+/** A game that the address of the page holds: opened when the page is, after a question where a game would be given up. */
+
+import type { Send } from "../controller.ts";
+import { readGames } from "../engine.ts";
+import type { ReadGame } from "../engine.ts";
+import { rulesOf } from "../games.ts";
+import { unpack } from "../share.ts";
+import type { State } from "../state.ts";
+import { mountDialog } from "./dialog.ts";
+import { make, setText } from "./dom.ts";
+import type { Panel } from "./panel.ts";
+import type { Outlets } from "./record-sheet.ts";
+
+export function mountLink(host: HTMLElement, send: Send, outlets: Pick<Outlets, "page" | "forget">): { readonly panel: Panel; look(): void } {
+  const document = host.ownerDocument;
+  const dialog = mountDialog(host, "link");
+  const note = make(document, "p");
+  const yes = make(document, "button", { type: "button", className: "primary" });
+  yes.dataset["control"] = "link-open";
+  dialog.body.append(note);
+  dialog.buttons.prepend(yes);
+  let shown: State | null = null;
+  let offered: { readonly game: ReadGame; readonly rules: string } | null = null;
+
+  const open = (): void => {
+    if (offered === null) return;
+    const { game, rules } = offered;
+    send({ type: "open-record", game, rules: rulesOf(game.record.kind, rules), at: "end" });
+    offered = null;
+  };
+  yes.addEventListener("click", () => {
+    dialog.element.close();
+    open();
+  });
+
+  const look = async (): Promise<void> => {
+    const found = await unpack(new URL(outlets.page()).hash);
+    if (found.type === "none" || shown === null) return;
+    // What was opened may be played on, and a reload is to find that.
+    outlets.forget();
+    if (found.type === "bad") {
+      send({ type: "link-failed", why: found.why });
+      return;
+    }
+    const { rules, text } = found.shared;
+    const reading = await readGames(text, shown.snapshot.kind, async () => undefined);
+    const game = reading.ok ? reading.games[0] : undefined;
+    if (game === undefined) {
+      send({ type: "link-failed", why: "damaged" });
+      return;
+    }
+    offered = { game, rules };
+    if (shown.study.tree.nodes.length === 1) open();
+    else if (!dialog.element.open) dialog.element.showModal();
+  };
+  return {
+    look: () => void look(),
+    panel(state, { records }) {
+      shown = state;
+      dialog.title(records.linkHeading);
+      setText(note, records.linkNote);
+      setText(yes, records.linkOpen);
+      setText(dialog.close, records.keep);
+    },
+  };
+}

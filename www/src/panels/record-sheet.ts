@@ -1,0 +1,191 @@
+/** The record of the game: opened from a text or a file, handed out as text, file or link. */
+
+import type { Send } from "../controller.ts";
+import type { RecordFormat } from "../engine.ts";
+import { firstColor } from "../games.ts";
+import { fill } from "../i18n/index.ts";
+import type { Messages } from "../i18n/index.ts";
+import { notationFor } from "../notations.ts";
+import { recordFaultText } from "../record-words.ts";
+import { FORMATS, fileName, linkTo, obstacle, written } from "../records/out.ts";
+import type { State } from "../state.ts";
+import { failureTexts } from "../words.ts";
+import { mountChooser } from "./chooser.ts";
+import { mountDetails } from "./details.ts";
+import { make, setText } from "./dom.ts";
+import { mountLink } from "./link.ts";
+import { mountOpening } from "./opening.ts";
+import type { Panel } from "./panel.ts";
+
+/** What of the browser hands records out. */
+export interface Outlets {
+  readonly clipboard: Pick<Clipboard, "writeText"> | undefined;
+  /** Absent where the system has no way of sharing. */
+  readonly share: ((data: ShareData) => Promise<void>) | undefined;
+  /** The address of the page. */
+  page(): string;
+  /** Takes the game out of the address. */
+  forget(): void;
+}
+
+/** The sheet, and ways in from elsewhere on the page. */
+export interface Sheet {
+  readonly panel: Panel;
+  takeFiles(files: readonly File[]): void;
+  takeText(text: string): void;
+  /** Opens the game that the address holds. */
+  look(): void;
+  focus(): void;
+}
+
+export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets): Sheet {
+  const document = host.ownerDocument;
+  const button = (name: string): HTMLButtonElement => {
+    const made = make(document, "button", { type: "button" });
+    made.dataset["control"] = name;
+    return made;
+  };
+  const players = make(document, "p", { className: "players" });
+  const details = button("details");
+  const faultsHeading = make(document, "p");
+  const faults = make(document, "ul", { className: "faults" });
+  const unread = make(document, "div", { className: "problem unread" }, faultsHeading, faults);
+  const copy = button("copy-pgn");
+  const share = button("share-link");
+  const native = button("share");
+  const format = make(document, "select", { name: "format" });
+  const options = FORMATS.map((value) => format.appendChild(make(document, "option", { value })));
+  const formatText = make(document, "span");
+  const download = button("download");
+  const note = make(document, "p", { className: "quiet", id: "format-note" });
+  format.setAttribute("aria-describedby", note.id);
+  const output = make(document, "textarea", { name: "output", rows: 4, readOnly: true });
+  const failed = make(document, "p", { className: "problem" });
+  failed.setAttribute("role", "alert");
+  host.append(
+    make(document, "div", { className: "row details-row" }, players, details), unread,
+    make(document, "div", { className: "row" }, copy, share, native),
+    make(document, "label", { className: "field format" }, formatText, format), note,
+    make(document, "div", { className: "row" }, download), failed, output,
+  );
+  output.hidden = true;
+  const opening = mountOpening(host, send);
+  const chooser = mountChooser(host, send);
+  const sheet = mountDetails(host, send);
+  const link = mountLink(host, send, outlets);
+  let shown: { state: State; messages: Messages } | null = null;
+
+  /** Copies a text, or shows it to be copied by hand. */
+  const hand = (text: string, what: "pgn" | "link", left: "" | "comments" | "variations" = ""): void => {
+    const done = (ok: boolean): void => {
+      send({ type: "handed-out", what, ok, left });
+      output.hidden = ok;
+      output.value = text;
+      if (!ok) output.select();
+    };
+    if (outlets.clipboard === undefined) done(false);
+    else outlets.clipboard.writeText(text).then(() => done(true), () => done(false));
+  };
+  const contentIn = (as: RecordFormat): string | Uint8Array | null => {
+    if (shown === null) return null;
+    const { state: { study, settings }, messages } = shown;
+    const { kind } = study.start;
+    const result = written(study, as, notationFor(kind, settings.notation[kind], settings.language));
+    setText(failed, result.ok ? "" : `${messages.records.notWritten} ${failureTexts(messages, result.failure).join(" ")}`);
+    return result.ok ? result.content : null;
+  };
+  const withLink = (use: (address: string, left: "" | "comments" | "variations") => void): void => {
+    if (shown === null) return;
+    void linkTo(shown.state.study, outlets.page()).then((made) => {
+      if (made === null) send({ type: "link-failed", why: "too-long" });
+      else use(made.address, made.left);
+    });
+  };
+
+  copy.addEventListener("click", () => {
+    const text = contentIn("pgn");
+    if (typeof text === "string") hand(text, "pgn");
+  });
+  share.addEventListener("click", () => withLink((address, left) => hand(address, "link", left)));
+  native.addEventListener("click", () => withLink((url) => {
+    // Whoever closes the system's sheet has changed his mind; that is no failure.
+    outlets.share?.({ url, title: shown?.messages.records.shareTitle ?? "" }).catch(() => undefined);
+  }));
+  download.addEventListener("click", () => {
+    const as = FORMATS.find((known) => known === format.value) ?? "pgn";
+    if (shown === null || obstacle(shown.state.study, as) !== null) return;
+    const content = contentIn(as);
+    if (content === null) return;
+    save(document, content, fileName(shown.state.study, as));
+    send({ type: "handed-out", what: "file", ok: true });
+  });
+  details.addEventListener("click", () => shown !== null && sheet(shown.state, shown.messages));
+  format.addEventListener("change", () => shown !== null && showFormat(shown.state, shown.messages));
+
+  const showFormat = ({ study }: State, { records }: Messages): void => {
+    FORMATS.forEach((value, index) => {
+      const option = options[index];
+      if (option === undefined) return;
+      setText(option, records.formats[value]);
+      option.disabled = obstacle(study, value) !== null;
+    });
+    const hindered = FORMATS.filter((value) => obstacle(study, value) !== null);
+    if (hindered.some((value) => value === format.value)) format.value = "pgn";
+    const chosen = FORMATS.find((value) => value === format.value) ?? "pgn";
+    const limits = chosen === "uci" ? [records.mainLineOnly]
+      : chosen === "pgn" ? [] : [fill(records.noMarks, { format: records.formats[chosen] })];
+    const reasons = hindered.map((value) => fill(records[obstacle(study, value) ?? "nullMoves"], { format: records.formats[value] }));
+    setText(note, [...limits, ...reasons].join(" "));
+  };
+
+  const panel: Panel = (state, messages) => {
+    if (shown !== null && shown.state.study !== state.study) {
+      output.hidden = true;
+      setText(failed, "");
+    }
+    shown = { state, messages };
+    const { records, side } = messages;
+    const { study } = state;
+    const { kind } = study.start;
+    const named = (tag: string, color: "red" | "white" | "black"): string => {
+      const name = study.tags[tag];
+      return name === undefined || name === "?" ? side[color] : name;
+    };
+    const first = firstColor(kind);
+    setText(players, fill(records.gameTitle, { first: named(kind === "chess" ? "White" : "Red", first), second: named("Black", "black") }));
+    setText(details, records.details);
+    unread.hidden = study.faults.length === 0;
+    setText(faultsHeading, study.faults.length === 1 ? records.faultsOne : fill(records.faults, { count: study.faults.length }));
+    const lines = study.faults.map((fault) => recordFaultText(messages, fault));
+    if (lines.join("\n") !== [...faults.children].map((item) => item.textContent).join("\n")) {
+      faults.replaceChildren(...lines.map((line, index) => {
+        const item = make(document, "li", {}, line);
+        item.dataset["code"] = study.faults[index]?.code ?? "";
+        return item;
+      }));
+    }
+    setText(copy, records.copyPgn);
+    setText(share, records.share);
+    setText(native, records.shareNative);
+    native.hidden = outlets.share === undefined;
+    setText(formatText, records.format);
+    setText(download, records.download);
+    output.setAttribute("aria-label", records.copyPgn);
+    showFormat(state, messages);
+    opening.panel(state, messages);
+    chooser(state, messages);
+    link.panel(state, messages);
+  };
+  return {
+    panel, takeFiles: opening.takeFiles, takeText: opening.takeText, look: link.look, focus: () => copy.focus(),
+  };
+}
+
+function save(document: Document, content: string | Uint8Array, name: string): void {
+  const part = typeof content === "string" ? content : new Uint8Array(content);
+  const address = URL.createObjectURL(new Blob([part], { type: "application/octet-stream" }));
+  const anchor = make(document, "a", { href: address, download: name });
+  anchor.click();
+  // The browser has taken what it needs by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
