@@ -1,9 +1,7 @@
 /** Checks of clocks and claims, with a clock of the page that the check moves. */
 
 import assert from "node:assert/strict";
-import {
-  click, control, newGame, playByClicks, seesMoves, seesNotice, seesPiece, seesStatus,
-} from "./steps.mjs";
+import { click, control, newGame, playByClicks, seesMoves, seesNotice, seesPiece, seesStatus, speak } from "./steps.mjs";
 
 const MORNING = new Date("2026-03-01T08:00:00Z");
 const TIMED = { time: MORNING };
@@ -167,7 +165,7 @@ export async function clockChecks(check) {
     assert.equal(await page.locator(".verdict-rule").innerText(), "FIDE, article 9.2.2: the position has stood three times.");
     await page.reload();
     await seesStatus(page, "Draw (repetition).");
-    await page.selectOption('[name="language"]', "vi");
+    await speak(page, "vi");
     assert.equal(await page.locator(".verdict-rule").innerText(), "FIDE, điều 9.2.2: thế cờ đã xuất hiện ba lần.");
   });
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { click, control, newGame, seesNotice, seesPiece, seesStatus } from "./steps.mjs";
+import { click, control, newGame, seesNotice, seesPiece, seesStatus, speak } from "./steps.mjs";
 import { serve } from "./serve.mjs";
 
 /** The service worker has stored everything and answers for the page. */
@@ -24,7 +24,7 @@ export async function offlineChecks(check, folder) {
     await newGame(page, "chess", {});
     await click(page, "e2", "e4");
     await seesPiece(page, "e4", "P");
-    await page.selectOption('[name="language"]', "vi");
+    await speak(page, "vi");
     await seesStatus(page, "Đến lượt Đen");
   });
 

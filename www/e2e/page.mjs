@@ -1,7 +1,9 @@
 /** Checks of the page around the board. */
 
 import assert from "node:assert/strict";
-import { cell, click, control, drag, loadFen, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus } from "./steps.mjs";
+import {
+  cell, click, control, drag, loadFen, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, speak,
+} from "./steps.mjs";
 
 export async function pageChecks(check) {
   await check("undo, redo, and a click on a move goes back to it", {}, async (page) => {
@@ -40,12 +42,12 @@ export async function pageChecks(check) {
 
   await check("the language changes at once and survives a reload", {}, async (page) => {
     await click(page, "b0", "d1");
-    await page.selectOption('[name="language"]', "vi");
+    await speak(page, "vi");
     await seesStatus(page, "Đến lượt Đỏ");
     await seesNotice(page, "Không đi được: mã bị cản chân bởi quân ở c0.");
     assert.equal(await page.evaluate(() => document.documentElement.lang), "vi");
     assert.match(await cell(page, "b0").getAttribute("aria-label"), /^b0, mã đỏ/);
-    await page.selectOption('[name="language"]', "zh");
+    await speak(page, "zh");
     await seesStatus(page, "轮到红方走");
     await page.reload();
     await seesStatus(page, "轮到红方走");
@@ -63,7 +65,7 @@ export async function pageChecks(check) {
     assert.deepEqual(await faults.evaluateAll((items) => items.map((item) => item.dataset.code).sort()), ["king-missing", "pawn-on-back-rank"]);
     assert((await faults.allInnerTexts()).includes("A pawn stands on the first or last rank: a1."));
     await seesPiece(page, "e2", "C");
-    await page.selectOption('[name="language"]', "vi");
+    await speak(page, "vi");
     assert((await faults.allInnerTexts()).includes("Đen không có vua."));
     await loadFen(page, "xyz");
     assert.equal(await page.locator('[name="fen"]').getAttribute("aria-invalid"), "true");

@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { cell, click, control, newGame, playByClicks, seesFen, seesMoves, seesNotice, seesPiece, seesStatus } from "./steps.mjs";
+import {
+  cell, click, control, newGame, playByClicks, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, speak,
+} from "./steps.mjs";
 
 const CHINESE = `[Game "Chinese Chess"]
 [Event "全国象棋个人赛"]
@@ -88,7 +90,7 @@ export async function recordChecks(check) {
       await page.selectOption('[name="notation"]', notation);
       assert.equal(await page.locator(".move-list .move").first().innerText(), first);
     }
-    await page.selectOption('[name="language"]', "vi");
+    await speak(page, "vi");
     await seesMoves(page, "P2-5", "M8.7", "M2.3", "X9-8", "P8.4", "X1-2", "X1-2");
   });
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {
-  cell, click, control, loadFen, newGame, playByClicks, seesMoves, seesNotice, seesStatus, squaresWith,
+  cell, click, control, loadFen, newGame, playByClicks, seesMoves, seesNotice, seesStatus, speak, squaresWith,
 } from "./steps.mjs";
 
 const CHECKS = "4k4/8R/9/9/9/9/9/9/9/rrBA1K3 w - - 0 1";
@@ -92,12 +92,12 @@ export async function refereeChecks(check) {
       "7. Red H1-H3: cannon on h3 attacks chariot on d3, which is protected");
     await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").toDataURL() !== old, drawn);
 
-    await page.selectOption('[name="language"]', "vi");
+    await speak(page, "vi");
     assert.equal(await text(page, ".verdict-result"), "Đen thắng (trường tróc).");
     assert.equal(await text(page, ".verdict-rule"),
       "Liên đoàn thế giới (WXF), điều 15: mã hoặc pháo không được đuổi mãi xe, dù xe có được bảo vệ hay không.");
     assert.equal(await page.locator(".accounts li").first().innerText(), "Đỏ đuổi xe đen ở cả 4 nước của mình.");
-    await page.selectOption('[name="language"]', "zh");
+    await speak(page, "zh");
     assert.equal(await text(page, ".verdict-result"), "黑方胜（长捉）。");
     assert.equal(await page.locator('.exhibit[data-ply="7"]').innerText(), "7. 红方 H1-H3：h3 的炮捉 d3 的车，有保护");
 
@@ -122,9 +122,9 @@ export async function refereeChecks(check) {
     assert.equal(await text(page, ".alarm"), "Red: perpetual check, 5 of 6");
     await playByClicks(page, "e9e8", "i9i8");
     assert.equal(await item.innerText(), "Red has given 6 of 6 checks in a row. The next one breaks the rule.");
-    await page.selectOption('[name="language"]', "vi");
+    await speak(page, "vi");
     assert.equal(await item.innerText(), "Đỏ đã chiếu 6 trên 6 lần liên tiếp. Thêm một lần nữa là phạm luật.");
-    await page.selectOption('[name="language"]', "en");
+    await speak(page, "en");
     await playByClicks(page, "e8e9");
     await click(page, "i8");
     assert.equal(await cell(page, "i9").getAttribute("data-outlook"), "loses");
@@ -195,7 +195,7 @@ export async function refereeChecks(check) {
     await page.selectOption('[name="rules"]', "casual");
     await page.click('.new-game button[type="submit"]');
     assert.equal(await text(page, ".rules-name"), "Rules: Casual");
-    await page.selectOption('[name="language"]', "vi");
+    await speak(page, "vi");
     await control(page, "explain").click();
     assert.match(await text(page, ".rules .rules-text"), /được chiếu liên tiếp 9 lần.*lần thứ 10 là thua/);
     await page.selectOption('[name="explained"]', "club");

@@ -67,6 +67,13 @@ export async function newGame(page, kind, { number, rules, clock } = {}) {
   await page.click('.new-game button[type="submit"]');
 }
 
+/** Chooses a language, whose words may have to be fetched first. */
+export async function speak(page, language) {
+  await page.selectOption('[name="language"]', language);
+  const tag = language === "zh" ? "zh-Hans" : language;
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag);
+}
+
 export async function loadFen(page, fen) {
   await page.fill('[name="fen"]', fen);
   await control(page, "load").click();
