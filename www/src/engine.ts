@@ -22,6 +22,7 @@ import { mainLine } from "./tree.ts";
 import { castlingRook, legalMoves, placementOf, playedMove, squaresOf } from "./reading.ts";
 
 export { failureOf } from "./engine/failure.ts";
+export * from "./engine/files.ts";
 export * from "./engine/records.ts";
 
 export type Opened = { readonly ok: true; readonly match: Match } | { readonly ok: false; readonly failure: Failure };

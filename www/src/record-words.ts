@@ -1,9 +1,8 @@
 /** What is told of records, worded. Pure. */
 
-import { fill, lookUp } from "./i18n/index.ts";
+import { fill } from "./i18n/index.ts";
 import type { Messages } from "./i18n/index.ts";
 import type { Notice } from "./state.ts";
-import type { RecordFault } from "./study.ts";
 
 type RecordNotice = Extract<Notice, { readonly type:
   "opened-record" | "read-failed" | "link-failed" | "handed-out" | "beyond" | "promoted" | "removed" | "annotated" | "described" }>;
@@ -37,15 +36,6 @@ export function recordNoticeText({ records }: Messages, notice: RecordNotice): s
     case "described":
       return records.described;
   }
-}
-
-/** Where something in a record could not be read, and why. */
-export function recordFaultText(messages: Messages, { code, offset, place, token }: RecordFault): string {
-  const { records } = messages;
-  const fault = lookUp(messages.recordFault, code);
-  // People count characters from one.
-  const text = place === null ? fill(records.faultAtOffset, { place: offset + 1, fault }) : fill(records.faultAt, { ...place, fault });
-  return token === "" ? text : fill(records.faultToken, { place: text, token });
 }
 
 const GLYPHS: Readonly<Record<number, string>> = {

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { outcomeOf, readGames, studyFrom } from "../src/engine.ts";
+import { outcomeOf, studyFrom } from "../src/engine.ts";
+import { readGames } from "../src/engine/files.ts";
+import { catalogues } from "../src/i18n/catalogues.ts";
+import { sheetTexts } from "../src/i18n/record-sheet/index.ts";
 import { fileName, linkTo, obstacle, recordFor, written } from "../src/records/out.ts";
 import { LONGEST_LINK, pack, unpack } from "../src/share.ts";
 import { newStudy } from "../src/study.ts";
@@ -154,5 +157,17 @@ describe("reading", () => {
     expect(reading).toMatchObject({ ok: true, isCut: true });
     expect(reading.ok ? reading.games.length : 0).toBe(5000);
     expect(turns).toBeGreaterThan(10);
+  });
+});
+
+describe("the texts of records", () => {
+  const gaps = (texts: object): string[] => Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string" ? [`${key}: ${[...value.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort().join(" ")}`] : gaps(value as object));
+
+  test.each(["vi", "zh", "zh-Hant"] as const)("have in %s the keys and the gaps of English, and none is empty", async (language) => {
+    const [own, english] = await Promise.all([sheetTexts(language), sheetTexts("en")]);
+    expect(gaps(own)).toEqual(gaps(english));
+    expect(gaps(catalogues[language].records)).toEqual(gaps(catalogues.en.records));
+    expect(JSON.stringify([own, catalogues[language].records])).not.toContain('""');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readGames } from "../src/engine.ts";
+import { readGames } from "../src/engine/files.ts";
 import type { Start } from "../src/facts.ts";
 import { beyond, currentNode } from "../src/state.ts";
 import { lineMoves } from "../src/study.ts";

@@ -3,10 +3,10 @@
 import type { Send } from "../controller.ts";
 import type { ReadGame } from "../engine.ts";
 import { fill } from "../i18n/index.ts";
-import type { Messages } from "../i18n/index.ts";
+import type { SheetTexts } from "../i18n/record-sheet/index.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
-import type { Panel } from "./panel.ts";
+import type { SheetPanel } from "./sheet.ts";
 
 /** So many are shown at a time; a search brings the others up. */
 const MOST_SHOWN = 100;
@@ -25,12 +25,12 @@ function lineOf(game: ReadGame): string {
   return ["Event", "Site", "Round", "Date", "Opening", "ECO"].map((name) => told(game, name)).filter((value) => value !== "").join(" · ");
 }
 
-function titleOf(game: ReadGame, { records }: Messages): string {
+function titleOf(game: ReadGame, texts: SheetTexts): string {
   const first = told(game, game.record.kind === "chess" ? "White" : "Red") || told(game, "White");
-  return fill(records.gameTitle, { first: first || records.unknown, second: told(game, "Black") || records.unknown });
+  return fill(texts.gameTitle, { first: first || texts.unknown, second: told(game, "Black") || texts.unknown });
 }
 
-export function mountChooser(host: HTMLElement, send: Send): Panel {
+export function mountChooser(host: HTMLElement, send: Send): SheetPanel {
   const document = host.ownerDocument;
   const dialog = mountDialog(host, "chooser");
   const caption = make(document, "span");
@@ -42,20 +42,19 @@ export function mountChooser(host: HTMLElement, send: Send): Panel {
   dialog.body.append(field, count, list);
   let games: readonly ReadGame[] = [];
   let isCut = false;
-  let texts: readonly string[] = [];
-  let shown: Messages | null = null;
+  let words: readonly string[] = [];
+  let shown: SheetTexts | null = null;
 
   const refresh = (): void => {
     if (shown === null) return;
-    const { records } = shown;
-    const messages = shown;
-    const words = plain(search.value).split(/\s+/).filter((word) => word !== "");
-    const found = games.flatMap((game, index) => (words.every((word) => texts[index]?.includes(word)) ? [{ game, index }] : []));
+    const texts = shown;
+    const wanted = plain(search.value).split(/\s+/).filter((word) => word !== "");
+    const found = games.flatMap((game, index) => (wanted.every((word) => words[index]?.includes(word)) ? [{ game, index }] : []));
     const visible = found.slice(0, MOST_SHOWN);
-    const more = isCut ? ` ${fill(records.more, { count: games.length })}` : "";
-    setText(count, found.length === 0 ? records.noGame : fill(records.games, { shown: visible.length, count: games.length }) + more);
+    const more = isCut ? ` ${fill(texts.more, { count: games.length })}` : "";
+    setText(count, found.length === 0 ? texts.noGame : fill(texts.games, { shown: visible.length, count: games.length }) + more);
     list.replaceChildren(...visible.map(({ game, index }) => {
-      const title = make(document, "strong", {}, titleOf(game, messages));
+      const title = make(document, "strong", {}, titleOf(game, texts));
       const line = make(document, "span", { className: "quiet" }, [lineOf(game), game.record.result].filter((part) => part !== "").join(" · "));
       const button = make(document, "button", { type: "button", className: "game" }, title, line);
       button.dataset["game"] = String(index);
@@ -73,14 +72,14 @@ export function mountChooser(host: HTMLElement, send: Send): Panel {
     send({ type: "read", reading: null });
   });
 
-  return ({ reading }, messages) => {
-    shown = messages;
+  return ({ reading }, _, texts) => {
+    shown = texts;
     if (reading?.type !== "choosing" || reading.games === games) return;
     ({ games, isCut } = reading);
-    texts = games.map((game) => plain(`${titleOf(game, messages)} ${lineOf(game)} ${game.record.result}`));
-    dialog.title(messages.records.choose);
-    setText(caption, messages.records.search);
-    setText(dialog.close, messages.records.cancel);
+    words = games.map((game) => plain(`${titleOf(game, texts)} ${lineOf(game)} ${game.record.result}`));
+    dialog.title(texts.choose);
+    setText(caption, texts.search);
+    setText(dialog.close, texts.cancel);
     search.value = "";
     refresh();
     if (!dialog.element.open) dialog.element.showModal();

@@ -2,17 +2,16 @@
 
 import type { Send } from "../controller.ts";
 import { firstColor } from "../games.ts";
-import type { Messages } from "../i18n/index.ts";
-import type { State } from "../state.ts";
 import { RESULTS } from "../study.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
+import type { SheetPanel } from "./sheet.ts";
 
 const LONGEST = 200;
 const TAGS = ["Event", "Site", "Date", "Round"] as const;
 
 /** Returns the way to open the sheet. */
-export function mountDetails(host: HTMLElement, send: Send): (state: State, messages: Messages) => void {
+export function mountDetails(host: HTMLElement, send: Send): SheetPanel {
   const document = host.ownerDocument;
   const dialog = mountDialog(host, "details");
   const input = (name: string): { caption: HTMLElement; control: HTMLInputElement; label: HTMLElement } => {
@@ -45,25 +44,25 @@ export function mountDetails(host: HTMLElement, send: Send): (state: State, mess
     });
   });
 
-  return ({ study }, { records, side }) => {
+  return ({ study }, { side }, texts) => {
     const { kind } = study.start;
     firstTag = kind === "chess" ? "White" : "Red";
     const value = (tag: string): string => study.tags[tag] ?? "";
-    dialog.title(records.detailsHeading);
+    dialog.title(texts.detailsHeading);
     setText(first.caption, side[firstColor(kind)]);
     setText(second.caption, side.black);
     first.control.value = value(firstTag);
     second.control.value = value("Black");
-    const texts = [records.tag.event, records.tag.site, records.tag.date, records.tag.round];
+    const names = [texts.tag.event, texts.tag.site, texts.tag.date, texts.tag.round];
     others.forEach(({ tag, caption, control }, index) => {
-      setText(caption, texts[index] ?? tag);
+      setText(caption, names[index] ?? tag);
       control.value = value(tag);
     });
-    setText(resultCaption, records.tag.result);
-    result.replaceChildren(...RESULTS.map((each) => make(document, "option", { value: each }, each === "*" ? records.resultOpen : each)));
+    setText(resultCaption, texts.tag.result);
+    result.replaceChildren(...RESULTS.map((each) => make(document, "option", { value: each }, each === "*" ? texts.resultOpen : each)));
     result.value = study.result;
-    setText(save, records.save);
-    setText(dialog.close, records.cancel);
+    setText(save, texts.save);
+    setText(dialog.close, texts.cancel);
     dialog.element.showModal();
   };
 }

@@ -1,17 +1,16 @@
 /** A game that the address of the page holds: opened when the page is, after a question where a game would be given up. */
 
 import type { Send } from "../controller.ts";
-import { readGames } from "../engine.ts";
 import type { ReadGame } from "../engine.ts";
+import { readGames } from "../engine.ts";
 import { rulesOf } from "../games.ts";
 import { unpack } from "../share.ts";
 import type { State } from "../state.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
-import type { Panel } from "./panel.ts";
-import type { Outlets } from "./record-sheet.ts";
+import type { Outlets, SheetPanel } from "./sheet.ts";
 
-export function mountLink(host: HTMLElement, send: Send, outlets: Pick<Outlets, "page" | "forget">): { readonly panel: Panel; look(): void } {
+export function mountLink(host: HTMLElement, send: Send, outlets: Pick<Outlets, "page" | "forget">): { readonly panel: SheetPanel; look(): void } {
   const document = host.ownerDocument;
   const dialog = mountDialog(host, "link");
   const note = make(document, "p");
@@ -55,12 +54,12 @@ export function mountLink(host: HTMLElement, send: Send, outlets: Pick<Outlets, 
   };
   return {
     look: () => void look(),
-    panel(state, { records }) {
+    panel(state, _, texts) {
       shown = state;
-      dialog.title(records.linkHeading);
-      setText(note, records.linkNote);
-      setText(yes, records.linkOpen);
-      setText(dialog.close, records.keep);
+      dialog.title(texts.linkHeading);
+      setText(note, texts.linkNote);
+      setText(yes, texts.linkOpen);
+      setText(dialog.close, texts.keep);
     },
   };
 }

@@ -1,13 +1,13 @@
 /** Records on their way in: texts and files. */
 
 import type { Send } from "../controller.ts";
-import { readGames } from "../engine.ts";
 import type { ReadGame } from "../engine.ts";
+import { readGames } from "../engine.ts";
 import type { Failure } from "../facts.ts";
 import type { Reading, State } from "../state.ts";
 import { failureTexts } from "../words.ts";
 import { make, setText } from "./dom.ts";
-import type { Panel } from "./panel.ts";
+import type { SheetPanel } from "./sheet.ts";
 
 /** One position in words of FEN, and nothing else. */
 const FEN = /^\s*[^\s[\]]+(?:\/[^\s[\]]+)+(?:[ \t]+\S+){0,5}\s*$/;
@@ -18,7 +18,7 @@ const LONGEST_TEXT = 4 << 20;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
 export interface Opening {
-  readonly panel: Panel;
+  readonly panel: SheetPanel;
   takeFiles(files: readonly File[]): void;
   takeText(text: string): void;
 }
@@ -86,19 +86,18 @@ export function mountOpening(host: HTMLElement, send: Send): Opening {
   files.addEventListener("change", () => {
     if (files.files !== null) void takeFiles([...files.files]).then(() => (files.value = ""));
   });
-  const panel: Panel = (state, messages) => {
+  const panel: SheetPanel = (state, messages, texts) => {
     shown = state;
-    const { records } = messages;
-    setText(caption, records.paste);
-    setText(read, records.read);
-    setText(open, records.openFile);
-    setText(hint, records.dropHint);
-    setText(busy, records.reading);
-    files.setAttribute("aria-label", records.openFile);
+    setText(caption, texts.paste);
+    setText(read, texts.read);
+    setText(open, texts.openFile);
+    setText(hint, texts.dropHint);
+    setText(busy, texts.reading);
+    files.setAttribute("aria-label", texts.openFile);
     const failure = state.reading?.type === "failed" ? state.reading.failure : null;
     problem.hidden = failure === null;
     text.setAttribute("aria-invalid", String(failure !== null));
-    setText(heading, failure === null ? "" : records.failed);
+    setText(heading, failure === null ? "" : texts.failed);
     const lines = failure === null ? [] : failureTexts(messages, failure);
     if (lines.join("\n") !== [...faults.children].map((item) => item.textContent).join("\n")) {
       faults.replaceChildren(...lines.map((line) => make(document, "li", {}, line)));

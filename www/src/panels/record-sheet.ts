@@ -5,8 +5,9 @@ import type { RecordFormat } from "../engine.ts";
 import { firstColor } from "../games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
+import type { SheetTexts } from "../i18n/record-sheet/index.ts";
 import { notationFor } from "../notations.ts";
-import { recordFaultText } from "../record-words.ts";
+import { recordFaultText } from "../records/fault-words.ts";
 import { FORMATS, fileName, linkTo, obstacle, written } from "../records/out.ts";
 import type { State } from "../state.ts";
 import { failureTexts } from "../words.ts";
@@ -15,28 +16,9 @@ import { mountDetails } from "./details.ts";
 import { make, setText } from "./dom.ts";
 import { mountLink } from "./link.ts";
 import { mountOpening } from "./opening.ts";
-import type { Panel } from "./panel.ts";
+import type { Outlets, Sheet, SheetPanel } from "./sheet.ts";
 
-/** What of the browser hands records out. */
-export interface Outlets {
-  readonly clipboard: Pick<Clipboard, "writeText"> | undefined;
-  /** Absent where the system has no way of sharing. */
-  readonly share: ((data: ShareData) => Promise<void>) | undefined;
-  /** The address of the page. */
-  page(): string;
-  /** Takes the game out of the address. */
-  forget(): void;
-}
-
-/** The sheet, and ways in from elsewhere on the page. */
-export interface Sheet {
-  readonly panel: Panel;
-  takeFiles(files: readonly File[]): void;
-  takeText(text: string): void;
-  /** Opens the game that the address holds. */
-  look(): void;
-  focus(): void;
-}
+export { mountDialogs } from "./remarks.ts";
 
 export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets): Sheet {
   const document = host.ownerDocument;
@@ -73,7 +55,7 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
   const chooser = mountChooser(host, send);
   const sheet = mountDetails(host, send);
   const link = mountLink(host, send, outlets);
-  let shown: { state: State; messages: Messages } | null = null;
+  let shown: { state: State; messages: Messages; texts: SheetTexts } | null = null;
 
   /** Copies a text, or shows it to be copied by hand. */
   const hand = (text: string, what: "pgn" | "link", left: "" | "comments" | "variations" = ""): void => {
@@ -88,10 +70,10 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
   };
   const contentIn = (as: RecordFormat): string | Uint8Array | null => {
     if (shown === null) return null;
-    const { state: { study, settings }, messages } = shown;
+    const { state: { study, settings }, messages, texts } = shown;
     const { kind } = study.start;
     const result = written(study, as, notationFor(kind, settings.notation[kind], settings.language));
-    setText(failed, result.ok ? "" : `${messages.records.notWritten} ${failureTexts(messages, result.failure).join(" ")}`);
+    setText(failed, result.ok ? "" : `${texts.notWritten} ${failureTexts(messages, result.failure).join(" ")}`);
     return result.ok ? result.content : null;
   };
   const withLink = (use: (address: string, left: "" | "comments" | "variations") => void): void => {
@@ -109,7 +91,7 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
   share.addEventListener("click", () => withLink((address, left) => hand(address, "link", left)));
   native.addEventListener("click", () => withLink((url) => {
     // Whoever closes the system's sheet has changed his mind; that is no failure.
-    outlets.share?.({ url, title: shown?.messages.records.shareTitle ?? "" }).catch(() => undefined);
+    outlets.share?.({ url, title: shown?.texts.shareTitle ?? "" }).catch(() => undefined);
   }));
   download.addEventListener("click", () => {
     const as = FORMATS.find((known) => known === format.value) ?? "pgn";
@@ -119,32 +101,32 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
     save(document, content, fileName(shown.state.study, as));
     send({ type: "handed-out", what: "file", ok: true });
   });
-  details.addEventListener("click", () => shown !== null && sheet(shown.state, shown.messages));
-  format.addEventListener("change", () => shown !== null && showFormat(shown.state, shown.messages));
+  details.addEventListener("click", () => shown !== null && sheet(shown.state, shown.messages, shown.texts));
+  format.addEventListener("change", () => shown !== null && showFormat(shown.state, shown.texts));
 
-  const showFormat = ({ study }: State, { records }: Messages): void => {
+  const showFormat = ({ study }: State, texts: SheetTexts): void => {
     FORMATS.forEach((value, index) => {
       const option = options[index];
       if (option === undefined) return;
-      setText(option, records.formats[value]);
+      setText(option, texts.formats[value]);
       option.disabled = obstacle(study, value) !== null;
     });
     const hindered = FORMATS.filter((value) => obstacle(study, value) !== null);
     if (hindered.some((value) => value === format.value)) format.value = "pgn";
     const chosen = FORMATS.find((value) => value === format.value) ?? "pgn";
-    const limits = chosen === "uci" ? [records.mainLineOnly]
-      : chosen === "pgn" ? [] : [fill(records.noMarks, { format: records.formats[chosen] })];
-    const reasons = hindered.map((value) => fill(records[obstacle(study, value) ?? "nullMoves"], { format: records.formats[value] }));
+    const limits = chosen === "uci" ? [texts.mainLineOnly]
+      : chosen === "pgn" ? [] : [fill(texts.noMarks, { format: texts.formats[chosen] })];
+    const reasons = hindered.map((value) => fill(texts[obstacle(study, value) ?? "nullMoves"], { format: texts.formats[value] }));
     setText(note, [...limits, ...reasons].join(" "));
   };
 
-  const panel: Panel = (state, messages) => {
+  const panel: SheetPanel = (state, messages, texts) => {
     if (shown !== null && shown.state.study !== state.study) {
       output.hidden = true;
       setText(failed, "");
     }
-    shown = { state, messages };
-    const { records, side } = messages;
+    shown = { state, messages, texts };
+    const { side } = messages;
     const { study } = state;
     const { kind } = study.start;
     const named = (tag: string, color: "red" | "white" | "black"): string => {
@@ -152,11 +134,11 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
       return name === undefined || name === "?" ? side[color] : name;
     };
     const first = firstColor(kind);
-    setText(players, fill(records.gameTitle, { first: named(kind === "chess" ? "White" : "Red", first), second: named("Black", "black") }));
-    setText(details, records.details);
+    setText(players, fill(texts.gameTitle, { first: named(kind === "chess" ? "White" : "Red", first), second: named("Black", "black") }));
+    setText(details, texts.details);
     unread.hidden = study.faults.length === 0;
-    setText(faultsHeading, study.faults.length === 1 ? records.faultsOne : fill(records.faults, { count: study.faults.length }));
-    const lines = study.faults.map((fault) => recordFaultText(messages, fault));
+    setText(faultsHeading, study.faults.length === 1 ? texts.faultsOne : fill(texts.faults, { count: study.faults.length }));
+    const lines = study.faults.map((fault) => recordFaultText(messages, texts, fault));
     if (lines.join("\n") !== [...faults.children].map((item) => item.textContent).join("\n")) {
       faults.replaceChildren(...lines.map((line, index) => {
         const item = make(document, "li", {}, line);
@@ -164,17 +146,17 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
         return item;
       }));
     }
-    setText(copy, records.copyPgn);
-    setText(share, records.share);
-    setText(native, records.shareNative);
+    setText(copy, texts.copyPgn);
+    setText(share, texts.share);
+    setText(native, texts.shareNative);
     native.hidden = outlets.share === undefined;
-    setText(formatText, records.format);
-    setText(download, records.download);
-    output.setAttribute("aria-label", records.copyPgn);
-    showFormat(state, messages);
-    opening.panel(state, messages);
-    chooser(state, messages);
-    link.panel(state, messages);
+    setText(formatText, texts.format);
+    setText(download, texts.download);
+    output.setAttribute("aria-label", texts.copyPgn);
+    showFormat(state, texts);
+    opening.panel(state, messages, texts);
+    chooser(state, messages, texts);
+    link.panel(state, messages, texts);
   };
   return {
     panel, takeFiles: opening.takeFiles, takeText: opening.takeText, look: link.look, focus: () => copy.focus(),

@@ -5,11 +5,13 @@
 
 import type { Send } from "../controller.ts";
 import type { Messages } from "../i18n/index.ts";
+import { sheetTexts } from "../i18n/record-sheet/index.ts";
+import type { SheetTexts } from "../i18n/record-sheet/index.ts";
 import { isShared } from "../shared.ts";
-import type { State } from "../state.ts";
+import type { Language, State } from "../state.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
-import type { Outlets, Sheet } from "./record-sheet.ts";
+import type { Outlets, Sheet } from "./sheet.ts";
 
 /** So much can be pasted; more is a file. */
 const LONGEST_TEXT = 4 << 20;
@@ -24,14 +26,29 @@ export function mountRecords(host: HTMLElement, send: Send, outlets: Outlets): P
   document.body.append(veil);
   let shown: { state: State; messages: Messages } | null = null;
   let sheet: Sheet | null = null;
+  let texts: { readonly language: Language; readonly words: SheetTexts } | null = null;
   let fetched: Promise<Sheet> | null = null;
 
-  const load = (): Promise<Sheet> => (fetched ??= import("./record-sheet.ts").then(({ mountRecordSheet }) => {
+  /** Brings the sheet up to date; in another language once its words are there. */
+  const refresh = (): void => {
+    if (sheet === null || shown === null || texts === null) return;
+    const { state, messages } = shown;
+    sheet.panel(state, messages, texts.words);
+    const { language } = state.settings;
+    if (texts.language !== language) fetchTexts(language).then(refresh, () => undefined);
+  };
+  const fetchTexts = async (language: Language): Promise<void> => {
+    texts = { language, words: await sheetTexts(language) };
+  };
+  const fetchSheet = async (): Promise<Sheet> => {
+    const language = shown?.state.settings.language ?? "en";
+    const [{ mountRecordSheet }] = await Promise.all([import("./record-sheet.ts"), fetchTexts(language)]);
     open.hidden = true;
     sheet = mountRecordSheet(host, send, outlets);
-    if (shown !== null) sheet.panel(shown.state, shown.messages);
+    refresh();
     return sheet;
-  }).catch((error: unknown) => {
+  };
+  const load = (): Promise<Sheet> => (fetched ??= fetchSheet().catch((error: unknown) => {
     // Without a connection it may come the next time.
     fetched = null;
     throw error;
@@ -76,7 +93,7 @@ export function mountRecords(host: HTMLElement, send: Send, outlets: Outlets): P
     setText(heading, messages.records.heading);
     setText(open, messages.records.open);
     setText(veil, messages.records.drop);
-    sheet?.panel(state, messages);
+    refresh();
     if (isFirst) look();
     const { tags, faults } = state.study;
     if (sheet === null && (state.reading !== null || faults.length > 0 || Object.keys(tags).length > 0)) void load().catch(() => undefined);

@@ -1,7 +1,9 @@
 /** A study on its way out: as a file, as text, as a link. */
 
-import { outcomeOf, recordOf, write } from "../engine.ts";
-import type { GameRecord, Notation, RecordFormat, Written } from "../engine.ts";
+import { outcomeOf } from "../engine.ts";
+import type { GameRecord, Notation, RecordFormat } from "../engine.ts";
+import { recordOf, write } from "../engine.ts";
+import type { Written } from "../engine.ts";
 import type { GameKind } from "../games.ts";
 import { LONGEST_LINK, pack } from "../share.ts";
 import type { Study } from "../study.ts";
