@@ -149,6 +149,7 @@ export const en = {
     "too-much-work": "That would take too long.",
     "freed": "This game was already closed.",
     "wasm-blocked": "This page may not run WebAssembly: its security policy lacks script-src 'wasm-unsafe-eval'.",
+    "not-initialised": "The rules engine has not been started.",
     "unsupported": "This is not supported yet.",
     "internal": "The rules engine failed and was started again.",
   },

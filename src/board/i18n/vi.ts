@@ -151,6 +151,7 @@ export const vi = {
     "too-much-work": "Việc này tốn quá nhiều thời gian.",
     "freed": "Ván cờ này đã đóng.",
     "wasm-blocked": "Trang không được phép chạy WebAssembly: chính sách bảo mật thiếu script-src 'wasm-unsafe-eval'.",
+    "not-initialised": "Bộ máy luật chưa được khởi động.",
     "unsupported": "Chưa hỗ trợ.",
     "internal": "Bộ máy luật gặp lỗi và đã được khởi động lại.",
   },

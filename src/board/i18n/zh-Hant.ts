@@ -151,6 +151,7 @@ export const zhHant = {
     "too-much-work": "這需要太長時間。",
     "freed": "這盤對局已關閉。",
     "wasm-blocked": "此頁面不能運行 WebAssembly：安全策略缺少 script-src 'wasm-unsafe-eval'。",
+    "not-initialised": "規則引擎還沒有啟動。",
     "unsupported": "暫不支持。",
     "internal": "規則引擎出錯，已重新啟動。",
   },

@@ -151,6 +151,7 @@ export const zh = {
     "too-much-work": "这需要太长时间。",
     "freed": "这盘对局已关闭。",
     "wasm-blocked": "此页面不能运行 WebAssembly：安全策略缺少 script-src 'wasm-unsafe-eval'。",
+    "not-initialised": "规则引擎还没有启动。",
     "unsupported": "暂不支持。",
     "internal": "规则引擎出错，已重新启动。",
   },
