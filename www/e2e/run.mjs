@@ -10,6 +10,7 @@ import { loadChecks } from "./load.mjs";
 import { offlineChecks } from "./offline.mjs";
 import { pageChecks } from "./page.mjs";
 import { recordChecks } from "./records.mjs";
+import { paperChecks } from "./paper.mjs";
 import { refereeChecks } from "./referee.mjs";
 import { serve } from "./serve.mjs";
 
@@ -25,6 +26,7 @@ try {
   await clockChecks(browser.check);
   await recordChecks(browser.check);
   await accessChecks(browser.check);
+  await paperChecks(browser.check);
   await loadChecks(browser.check);
   await offlineChecks(browser.check, here("../dist"));
 } finally {

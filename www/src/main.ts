@@ -16,21 +16,22 @@ import { mountMoves } from "./panels/moves.ts";
 import { mountNewGame } from "./panels/new-game.ts";
 import type { Panel } from "./panels/panel.ts";
 import { mountPosition } from "./panels/position.ts";
+import { mountPrint } from "./panels/print.ts";
 import { mountRecords } from "./panels/records.ts";
 import { mountReferee } from "./panels/referee.ts";
 import { mountLanguage, mountSettings } from "./panels/settings.ts";
 import { mountStatus } from "./panels/status.ts";
 import { mountVerdict } from "./panels/verdict.ts";
 import { sceneOf } from "./scene.ts";
-import { loadGame, loadSettings, preferredLanguage, save } from "./store.ts";
+import { SETTINGS, loadGame, loadSettings, preferredLanguage, save } from "./store.ts";
 import type { Shelf } from "./store.ts";
 import type { Language, State } from "./state.ts";
 import { failureTexts } from "./words.ts";
 
-/** The browser may forbid its store even to be looked at. */
-function browserShelf(): Shelf {
+/** The browser may forbid its stores even to be looked at. */
+function browserShelf(look: () => Shelf): Shelf {
   try {
-    return window.localStorage;
+    return look();
   } catch {
     return { getItem: () => null, setItem: () => undefined };
   }
@@ -58,14 +59,14 @@ function boardOf(id: string): TrongtaiBoard {
 }
 
 async function start(): Promise<void> {
-  const shelf = browserShelf();
-  const settings = loadSettings(shelf, {
+  const shelves = { common: browserShelf(() => window.localStorage), own: browserShelf(() => window.sessionStorage) };
+  const settings = loadSettings(shelves.common, {
     language: preferredLanguage(navigator.languages), pieceStyle: "characters", notation: AUTOMATIC,
   });
   let messages = await loadMessages(settings.language);
   let spoken = settings.language;
   defineBoard({ messagesFor: () => messages, play: () => import("../../src/board/play.ts") });
-  const saved = loadGame(shelf);
+  const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
   const restored = saved === null ? null : reopen(saved);
   const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
   if (!opened.ok) {
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
       forget: () => window.history.replaceState(null, "", window.location.pathname + window.location.search),
     }),
     mountPosition(part("position"), send, navigator.clipboard),
+    mountPrint(part("print"), part("paper"), window),
     mountSettings(part("settings"), send),
   ];
   const update = mountUpdate(part("update"), () => program.accept());
@@ -113,7 +115,7 @@ async function start(): Promise<void> {
     board.setAttribute("piece-set", state.settings.pieceStyle);
     board.scene = sceneOf(state);
     for (const panel of [...panels, update.panel]) panel(state, messages);
-    save(shelf, state);
+    save(shelves, state);
   };
   /** Another language is spoken as soon as its words are there; until then, or without them, the one before. */
   const speak = async (language: Language): Promise<void> => {
@@ -123,6 +125,11 @@ async function start(): Promise<void> {
     spoken = language;
     paint(controller.state);
   };
+  // What is chosen in one tab holds in all of them.
+  window.addEventListener("storage", ({ key, storageArea }) => {
+    if (key !== SETTINGS || storageArea !== window.localStorage) return;
+    send({ type: "configure", change: loadSettings(shelves.common, controller.state.settings) });
+  });
   controller.subscribe((state) => {
     const { language } = state.settings;
     if (language !== spoken) void speak(language);

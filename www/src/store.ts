@@ -25,7 +25,13 @@ export interface Shelf {
   setItem(key: string, value: string): void;
 }
 
-const SETTINGS = "trongtai.settings";
+/** The store of all tabs, and that of this one. */
+export interface Shelves {
+  readonly common: Shelf;
+  readonly own: Shelf;
+}
+
+export const SETTINGS = "trongtai.settings";
 const GAME = "trongtai.game";
 const MAX_FEN = 200;
 const MAX_TAGS = 100;
@@ -127,7 +133,11 @@ function declarationOf(saved: unknown): Declaration | null {
 /** The tree changes seldomer than the place in it, and may be large. */
 let packed: { readonly tree: Tree; readonly value: unknown } | null = null;
 
-export function save(shelf: Shelf, state: State): void {
+/**
+ * Keeps the settings for every tab. A game is kept twice: in the tab's own store, which a reload finds again whatever other
+ * tabs play, and in the common one, where a new tab finds the last game that was played.
+ */
+export function save({ common, own }: Shelves, state: State): void {
   const { study, settings, flipped } = state;
   const { start, tree, played, tags, result } = study;
   if (packed?.tree !== tree) packed = { tree, value: packTree(tree) };
@@ -138,9 +148,16 @@ export function save(shelf: Shelf, state: State): void {
     start, tree: packed.value, node: numberOf(currentNode(state)), end: numberOf(study.line.at(-1) ?? ROOT), flipped, tags, result,
     played: played === null ? null : { ...played, node: numberOf(played.node) },
   };
+  const text = JSON.stringify(game);
+  put(common, SETTINGS, JSON.stringify(settings));
+  put(own, GAME, text);
+  put(common, GAME, text);
+}
+
+function put(shelf: Shelf, key: string, text: string): void {
   try {
-    shelf.setItem(SETTINGS, JSON.stringify(settings));
-    shelf.setItem(GAME, JSON.stringify(game));
+    // What stands there already need not wake the other tabs.
+    if (shelf.getItem(key) !== text) shelf.setItem(key, text);
   } catch {
     // A full or forbidden store costs the memory of the game, never the game.
   }

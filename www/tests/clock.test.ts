@@ -154,7 +154,7 @@ describe("a timed game that is stored", () => {
   function reloaded(table: Table): Match {
     const content = new Map<string, string>();
     const shelf: Shelf = { getItem: (key) => content.get(key) ?? null, setItem: (key, value) => void content.set(key, value) };
-    save(shelf, table.state);
+    save({ common: shelf, own: shelf }, table.state);
     const saved = loadGame(shelf);
     const opened = saved === null ? null : reopen(saved).opened;
     if (!opened?.ok) throw new Error("the game opens");

@@ -25,7 +25,7 @@ describe("a saved game", () => {
     const opened = Match.open({ kind: "xiangqi", rules: "wxf", chess960: false }, { line: ["h2e2", "h9g7", "h0g2"], ply: 2 });
     if (!opened.ok) throw new Error("the start opens");
     const store = shelf();
-    save(store, { ...initialState(opened.match.snapshot(), { language: "vi", pieceStyle: "symbols", notation: AUTOMATIC }), flipped: true });
+    save({ common: store, own: shelf() }, { ...initialState(opened.match.snapshot(), { language: "vi", pieceStyle: "symbols", notation: AUTOMATIC }), flipped: true });
     expect(loadGame(store)).toEqual({
       study: newStudy({ kind: "xiangqi", rules: "wxf", chess960: false }, treeOf(["h2e2", "h9g7", "h0g2"])), ply: 2, flipped: true,
     });
@@ -48,12 +48,26 @@ describe("a saved game", () => {
     }
   });
 
+  test("stands in the tab's own store and in the common one; the tab's own is not another tab's", () => {
+    const common = shelf();
+    const [first, second] = [shelf(), shelf()];
+    for (const [own, line] of [[first, ["h2e2"]], [second, ["b2e2"]]] as const) {
+      const opened = Match.open({ kind: "xiangqi", rules: "wxf", chess960: false }, { line: [...line] });
+      if (!opened.ok) throw new Error("the start opens");
+      save({ common, own }, initialState(opened.match.snapshot(), FALLBACK));
+    }
+    const moves = (store: Shelf): readonly string[] => loadGame(store)?.study.tree.nodes.slice(1).map(({ uci }) => uci) ?? [];
+    expect(moves(first)).toEqual(["h2e2"]);
+    expect(moves(second)).toEqual(["b2e2"]);
+    expect(moves(common)).toEqual(["b2e2"]);
+  });
+
   test("a store that throws loses nothing but memory", () => {
     const opened = Match.open({ kind: "chess", rules: "fide", chess960: false });
     if (!opened.ok) throw new Error("the start opens");
     expect(loadGame(forbidden)).toBeNull();
     expect(loadSettings(forbidden, FALLBACK)).toEqual(FALLBACK);
-    expect(() => save(forbidden, initialState(opened.match.snapshot(), FALLBACK))).not.toThrow();
+    expect(() => save({ common: forbidden, own: forbidden }, initialState(opened.match.snapshot(), FALLBACK))).not.toThrow();
   });
 });
 

@@ -1,6 +1,7 @@
 import { en as board } from "../../../src/board/i18n/en.ts";
 import { offline } from "./offline/en.ts";
 import { records } from "./records/en.ts";
+import { print } from "./print/en.ts";
 import { referee } from "./referee/en.ts";
 
 /** English, and the keys that every language has. `{name}` is filled in by `fill`. */
@@ -33,6 +34,7 @@ export const en = {
     badNumber: "A whole number from 0 to 959.", note: "The present game will be given up.",
   },
   offline,
+  print,
   records,
   referee,
   moves: { heading: "Moves", none: "No move yet.", start: "Start", item: "Move {number}, {side}: {text}" },

@@ -2,6 +2,7 @@ import type { Messages } from "./index.ts";
 import { vi as board } from "../../../src/board/i18n/vi.ts";
 import { offline } from "./offline/vi.ts";
 import { records } from "./records/vi.ts";
+import { print } from "./print/vi.ts";
 import { referee } from "./referee/vi.ts";
 
 /** Tiếng Việt. */
@@ -34,6 +35,7 @@ export const vi = {
     badNumber: "Hãy nhập số nguyên từ 0 đến 959.", note: "Ván đang chơi sẽ bị bỏ.",
   },
   offline,
+  print,
   records,
   referee,
   moves: { heading: "Các nước đi", none: "Chưa có nước nào.", start: "Đầu ván", item: "Nước {number}, {side}: {text}" },

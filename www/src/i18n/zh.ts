@@ -2,6 +2,7 @@ import type { Messages } from "./index.ts";
 import { zh as board } from "../../../src/board/i18n/zh.ts";
 import { offline } from "./offline/zh.ts";
 import { records } from "./records/zh.ts";
+import { print } from "./print/zh.ts";
 import { referee } from "./referee/zh.ts";
 
 /** 简体中文。 */
@@ -34,6 +35,7 @@ export const zh = {
     badNumber: "请输入 0 到 959 的整数。", note: "当前对局将被放弃。",
   },
   offline,
+  print,
   records,
   referee,
   moves: { heading: "着法", none: "还没有着法。", start: "开局", item: "第 {number} 回合，{side}：{text}" },

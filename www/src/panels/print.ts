@@ -1,0 +1,53 @@
+/** Buttons that print the position or the whole game, and what is on paper only. */
+
+import type { Messages } from "../i18n/index.ts";
+import { sheetOf } from "../sheet.ts";
+import type { State } from "../state.ts";
+import { make, setText } from "./dom.ts";
+import type { Panel } from "./panel.ts";
+
+type Wanted = "position" | "sheet";
+
+/** `paper` is the element that only a printer shows. What the browser's own menu prints is the game sheet. */
+export function mountPrint(host: HTMLElement, paper: HTMLElement, window: Window): Panel {
+  const { ownerDocument: document } = host;
+  const heading = make(document, "h2");
+  const button = (wanted: Wanted): HTMLButtonElement => {
+    const element = make(document, "button", { type: "button" });
+    element.dataset["control"] = `print-${wanted}`;
+    element.addEventListener("click", () => {
+      paper.dataset["wanted"] = wanted;
+      window.print();
+    });
+    return element;
+  };
+  const position = button("position");
+  const sheet = button("sheet");
+  host.append(heading, make(document, "div", { className: "row" }, position, sheet));
+
+  const title = make(document, "p", { className: "sheet-title" });
+  const head = make(document, "p");
+  const fen = make(document, "p", { className: "sheet-fen" });
+  const moves = make(document, "p", { className: "sheet-moves" });
+  paper.append(title, head, fen, moves);
+  let shown: { state: State; messages: Messages } | null = null;
+
+  // Written only when it is wanted: the text of a long game is long.
+  window.addEventListener("beforeprint", () => {
+    if (shown === null) return;
+    const written = sheetOf(shown.state, shown.messages);
+    setText(title, written.title);
+    setText(head, written.head.join(" · "));
+    setText(fen, written.fen);
+    setText(moves, written.moves);
+    moves.hidden = paper.dataset["wanted"] === "position";
+  });
+  window.addEventListener("afterprint", () => delete paper.dataset["wanted"]);
+
+  return (state, messages) => {
+    shown = { state, messages };
+    setText(heading, messages.print.heading);
+    setText(position, messages.print.position);
+    setText(sheet, messages.print.sheet);
+  };
+}
