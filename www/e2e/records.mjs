@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { clean } from "./access.mjs";
 import {
   cell, click, control, newGame, playByClicks, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, speak,
 } from "./steps.mjs";
@@ -128,6 +129,7 @@ export async function recordChecks(check) {
     await seesMoves(page, "e4!", "e5", "c5", "Nf3", "d6", "Nc6", "d4", "Nf3", "Nc6", "Bb5!?");
     assert.deepEqual(await page.locator(".move-comment").allInnerTexts(), ["An open game.", "best by test", "Sicilian"]);
     assert.equal(await page.locator(".variation .variation").count(), 1);
+    assert.equal(await page.locator(".move-result").innerText(), "1/2-1/2");
     await move(page, "d6").click();
     await seesPiece(page, "d6", "p");
     await seesPiece(page, "c5", "p");
@@ -306,6 +308,26 @@ export async function recordChecks(check) {
     await seesStatus(page, "White to move");
     assert.equal(await page.locator(".move[data-beyond]").count(), 0);
   });
+
+  for (const [colorScheme, viewport] of [["light", { width: 1280, height: 900 }], ["dark", { width: 320, height: 640 }]]) {
+    await check(`axe-core finds nothing in records, ${colorScheme}, ${viewport.width} pixels wide`, { colorScheme, viewport }, async (page) => {
+      await paste(page, CHESS.replace("1/2-1/2\n", "Nx9"));
+      await move(page, "d4").click();
+      await clean(page);
+      for (const name of ["remark", "remove-line", "details"]) {
+        await control(page, name).click();
+        await page.locator("dialog[open]").waitFor();
+        await clean(page, 10);
+        await page.keyboard.press("Escape");
+      }
+      await paste(page, "g1f3 g8f6 f3g1 f6g8 ".repeat(6));
+      await control(page, "toEnd").click();
+      await clean(page);
+      await paste(page, CHESS + CHESS);
+      await page.locator(".game").first().waitFor();
+      await clean(page, 10);
+    });
+  }
 
   await check("a record fits a narrow phone", { viewport: { width: 320, height: 568 } }, async (page) => {
     await paste(page, CHESS.replace("best by test", "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen".repeat(3)));

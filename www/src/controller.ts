@@ -154,7 +154,7 @@ export class Controller {
         return states.tell({ ...state, study: studies.describe(state.study, intent.tags, intent.result) }, { type: "described" });
       case "judge-by": {
         const start = { ...state.study.start, rules: intent.rules };
-        return this.#show(state, { ...state.study, start }, state.snapshot.ply, { type: "started" });
+        return this.#show(state, { ...state.study, start }, state.snapshot.ply, { type: "went-to" });
       }
       case "read":
         return intent.reading?.type === "failed"

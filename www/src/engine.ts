@@ -86,8 +86,10 @@ export class Match {
   play(uci: string, now: number | null): boolean {
     if (this.#isLocked) return false;
     const game = this.#view ?? this.#game;
+    let text: string;
     let move: Move;
     try {
+      text = game.notate(uci, "coordinate");
       move = game.play(uci);
     } catch (error) {
       if (error instanceof RulesError) return false;
@@ -95,7 +97,7 @@ export class Match {
     }
     this.#cut(game.ply - 1);
     this.#line.push(move.uci);
-    this.#texts.push(game.history("coordinate").at(-1) ?? move.uci);
+    this.#texts.push(text);
     this.#moves.push(playedMove(this.#start.kind, move));
     this.#keys.push(keyOf(game.fen()));
     this.#tell(now);

@@ -38,9 +38,10 @@ export function recordNoticeText({ records }: Messages, notice: RecordNotice): s
   }
 }
 
+/** Signs that fonts are sure to have; of the others the number is shown. */
 const GLYPHS: Readonly<Record<number, string>> = {
-  1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱", 16: "±", 17: "∓", 18: "+−",
-  19: "−+", 22: "⨀", 23: "⨀", 32: "⟳", 36: "→", 40: "↑", 132: "⇆", 138: "⊕", 146: "N",
+  1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 10: "=", 13: "∞", 14: "+/=", 15: "=/+", 16: "±", 17: "∓", 18: "+−",
+  19: "−+", 36: "→", 40: "↑", 146: "N",
 };
 
 /** Glyphs as they follow a move; those without a sign by their number. */

@@ -130,8 +130,14 @@ function declarationOf(saved: unknown): Declaration | null {
   return type === "resignation" && isColor ? { type, color } : null;
 }
 
-/** The tree changes seldomer than the place in it, and may be large. */
-let packed: { readonly tree: Tree; readonly value: unknown } | null = null;
+/** The tree changes seldomer than the place in it, and may be large. Stored nodes are numbered in the order of the record. */
+let packed: { readonly tree: Tree; readonly json: string; readonly numbers: ReadonlyMap<NodeId, number> } | null = null;
+
+function pack(tree: Tree): NonNullable<typeof packed> {
+  if (packed?.tree === tree) return packed;
+  const numbers = new Map(order(tree).map((node, index) => [node, index + 1]));
+  return (packed = { tree, json: JSON.stringify(packTree(tree)), numbers });
+}
 
 /**
  * Keeps the settings for every tab. A game is kept twice: in the tab's own store, which a reload finds again whatever other
@@ -140,15 +146,13 @@ let packed: { readonly tree: Tree; readonly value: unknown } | null = null;
 export function save({ common, own }: Shelves, state: State): void {
   const { study, settings, flipped } = state;
   const { start, tree, played, tags, result } = study;
-  if (packed?.tree !== tree) packed = { tree, value: packTree(tree) };
-  // Stored nodes are numbered in the order of the record.
-  const numbers = new Map(order(tree).map((node, index) => [node, index + 1]));
+  const { json, numbers } = pack(tree);
   const numberOf = (node: NodeId): NodeId => numbers.get(node) ?? ROOT;
   const game = {
-    start, tree: packed.value, node: numberOf(currentNode(state)), end: numberOf(study.line.at(-1) ?? ROOT), flipped, tags, result,
+    start, node: numberOf(currentNode(state)), end: numberOf(study.line.at(-1) ?? ROOT), flipped, tags, result,
     played: played === null ? null : { ...played, node: numberOf(played.node) },
   };
-  const text = JSON.stringify(game);
+  const text = `{"tree":${json},${JSON.stringify(game).slice(1)}`;
   put(common, SETTINGS, JSON.stringify(settings));
   put(own, GAME, text);
   put(common, GAME, text);

@@ -109,8 +109,10 @@ describe("records", () => {
   test("of any length are no deeper than another", () => {
     const long = Array.from({ length: 20_000 }, (_, index) => ({ uci: index % 2 === 0 ? "h2e2" : "e2h2" }));
     const tree = treeFrom({ moves: long });
-    expect(tree === null ? null : movesOf(tree)).toEqual({ moves: long });
-    expect(tree === null ? null : unpackTree(JSON.parse(JSON.stringify(packTree(tree))))).toEqual(tree);
+    // Compared as text: a comparison value by value takes seconds.
+    const again = tree === null ? null : unpackTree(JSON.parse(JSON.stringify(packTree(tree))));
+    expect(JSON.stringify(tree === null ? null : movesOf(tree)) === JSON.stringify({ moves: long })).toBe(true);
+    expect(JSON.stringify(again) === JSON.stringify(tree)).toBe(true);
     expect(treeFrom({ moves: [...long, { uci: "h2e2" }] })).toBeNull();
   });
 

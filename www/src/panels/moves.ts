@@ -26,8 +26,9 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
   const list = make(document, "div", { className: "move-list" });
   list.setAttribute("role", "group");
   const none = make(document, "p", { className: "quiet" });
+  const result = make(document, "p", { className: "move-result" });
   const tools = make(document, "div");
-  host.append(heading, none, start, list, tools);
+  host.append(heading, none, start, list, result, tools);
   const editing = mountEditing(tools, send);
   start.addEventListener("click", () => send({ type: "go-to-node", node: ROOT }));
   list.addEventListener("click", (event) => {
@@ -50,6 +51,10 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
     const hasMoves = tree.nodes.length > 1;
     none.hidden = hasMoves;
     start.hidden = list.hidden = !hasMoves;
+
+    const told = study.result === "*" ? (snapshot.verdict?.result ?? "") : study.result;
+    setText(result, hasMoves ? told : "");
+    result.hidden = result.textContent === "";
 
     const opening = openingOf(snapshot);
     const isSame = shown?.tree === tree && shown.texts === texts && shown.messages === messages;

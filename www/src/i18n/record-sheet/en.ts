@@ -46,7 +46,7 @@ export const sheet = {
   none: "none",
   glyphs: { "1": "! good", "2": "? mistake", "3": "!! excellent", "4": "?? blunder", "5": "!? interesting", "6": "?! doubtful" },
   evaluations: {
-    "10": "= equal", "13": "∞ unclear", "14": "⩲ slightly better for {first}", "15": "⩱ slightly better for {second}",
+    "10": "= equal", "13": "∞ unclear", "14": "+/= slightly better for {first}", "15": "=/+ slightly better for {second}",
     "16": "± better for {first}", "17": "∓ better for {second}", "18": "+− winning for {first}", "19": "−+ winning for {second}",
   },
   askRemove: "Delete {text} and all moves after it?",

@@ -48,7 +48,7 @@ export const sheet: SheetTexts = {
   none: "không",
   glyphs: { "1": "! hay", "2": "? sai", "3": "!! rất hay", "4": "?? sai nặng", "5": "!? đáng chú ý", "6": "?! đáng ngờ" },
   evaluations: {
-    "10": "= cân bằng", "13": "∞ chưa rõ", "14": "⩲ {first} hơi ưu", "15": "⩱ {second} hơi ưu",
+    "10": "= cân bằng", "13": "∞ chưa rõ", "14": "+/= {first} hơi ưu", "15": "=/+ {second} hơi ưu",
     "16": "± {first} ưu", "17": "∓ {second} ưu", "18": "+− {first} thắng thế", "19": "−+ {second} thắng thế",
   },
   askRemove: "Xóa {text} và mọi nước sau đó?",
