@@ -58,6 +58,8 @@ async function steps(wanted) {
     "types: board": () => tool("typescript/bin/tsc", "-p", at("src", "board", "tsconfig.json")),
     "types: demo": () => tool("typescript/bin/tsc", "-p", at("www", "tsconfig.json"), "--noEmit"),
     "js: tests": () => node(...TESTS, ...tests("js")),
+    "js: fuzz": () => node(at("tests", "fuzz", "fuzz.mjs")),
+    "js: soak": () => node("--expose-gc", at("tests", "soak", "soak.mjs"), "--calls", "30000"),
     "demo: unit tests": () => tool("vitest/vitest.mjs", "run", "--root", at("www")),
     "package: tests": () => node(...TESTS, ...tests("package")),
     "demo: in Chromium": async () => {

@@ -219,3 +219,15 @@ fn passing() {
     assert_eq!(position("4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1").pass().and_then(|passed| passed.en_passant()), None);
     assert_eq!(position("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1").pass(), None);
 }
+
+/// A text that is refused is never told as a move that is legal: castling that is not possible is not the king's step to
+/// where it would arrive, and such a step is not castling.
+#[test]
+fn a_refused_move_is_not_legal() {
+    for (fen, text) in [("5K2/8/8/1B6/8/k7/6b1/8 w - - 0 1", "O-O"), ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1")] {
+        let (position, _) = Chess::from_fen(fen, false).unwrap();
+        assert_eq!(position.read(text, None), Err(Misread::Illegal(None)), "{fen} {text}");
+    }
+    let (position, _) = Chess::from_fen("4k3/8/8/8/8/8/8/4K2R w - - 0 1", false).unwrap();
+    assert_eq!(position.read("O-O", None), Err(Misread::Illegal(Move::parse("e1g1"))));
+}

@@ -43,7 +43,8 @@ const latin = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byt
 export function layoutOf(head: Uint8Array): Layout {
   if (head[0] === 0x58 && head[1] === 0x51) return "whole";
   const text = latin(head);
-  if (text.includes("[DhtmlXQ")) return "dhtmlxq";
+  // What begins like a PGN is one: so it is for the reader.
+  if (text.includes("[DhtmlXQ") && !/^(?:\xef\xbb\xbf)?\s*(?:\d+\s*\.|\{|\[\w{1,40}\s*")/.test(text)) return "dhtmlxq";
   if (/^\s*FORMAT\s/.test(text)) return "xiexie";
   const first = /^(?:\xef\xbb\xbf)?(?:\s*#.*\n)*\s*(.*)/.exec(text)?.[1] ?? "";
   // The first bytes may end in the middle of a move.

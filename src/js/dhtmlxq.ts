@@ -23,7 +23,8 @@ interface Field { name: string; value: string; offset: number }
 /** A line and where it comes from. `ply` is that of its first move; 1 is the first of the game. */
 interface NumberedLine { moves: Draft[]; ply: number; parent: number }
 
-export const isDhtmlXq = (text: string): boolean => text.includes("[DhtmlXQ_");
+/** What begins like a PGN is one, whatever its comments speak of. */
+export const isDhtmlXq = (text: string): boolean => text.includes("[DhtmlXQ_") && !/^\s*(?:\d+\s*\.|\{|\[\w{1,40}\s*")/.test(text);
 
 export function* readDhtmlXq(text: string): Generator<GameRecord, void, undefined> {
   let fields = new Map<string, Field>();

@@ -51,6 +51,7 @@ export const lines = (text) => text.split("\n").filter((line) => line !== "");
 /** A module of the program. */
 export async function part(name) {
   const outfile = path.join(CACHE, "cli-parts", `${name}.mjs`);
-  await build({ entryPoints: [at("src", "cli", `${name}.ts`)], bundle: true, format: "esm", platform: "node", outfile, logLevel: "warning" });
+  const plugin = { name: "package", setup: (build) => build.onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: at("dist", "index.js"), external: true })) };
+  await build({ entryPoints: [at("src", "cli", `${name}.ts`)], bundle: true, format: "esm", platform: "node", plugins: [plugin], outfile, logLevel: "warning" });
   return import(pathToFileURL(outfile));
 }

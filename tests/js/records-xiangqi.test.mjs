@@ -192,3 +192,10 @@ test("files of XieXie", () => {
   assert.deepEqual([record.tags.Red, record.tags.Black, record.tags.Date], ["An", undefined, "2-8-2014"]);
   assert.deepEqual(ucis(record.moves), ["h0g2", "i9h9", "i0h0", "b9c7"]);
 });
+
+test("a PGN whose comment speaks of DhtmlXQ is a PGN", () => {
+  for (const text of ['[Game "Chinese Chess"]\n\n1. H2-E2 {as [DhtmlXQ_movelist] has it} *', "1. H2-E2 {[DhtmlXQ_comment1]} *"]) {
+    const [record] = Game.read(text, { kind: "xiangqi" });
+    assert.deepEqual([record.moves.map(({ uci }) => uci), record.faults], [["h2e2"], []]);
+  }
+});

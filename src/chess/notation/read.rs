@@ -89,7 +89,8 @@ fn castle(position: &Chess, side: Side) -> Result<Move, Misread<Move>> {
             true => position.castling_rook(position.turn(), side),
             false => Square::at(if side == Side::King { 6 } else { 2 }, king.rank()),
         };
-        Misread::Illegal(to.map(|to| Move::new(king, to)))
+        // where the king may step there, the step is not what was written
+        Misread::Illegal(to.map(|to| Move::new(king, to)).filter(|&m| !position.is_legal(m)))
     })
 }
 
@@ -164,7 +165,8 @@ impl Phrase {
         let mut pieces = position.board().pieces(position.turn(), self.role).filter(|&from| self.is_from(from));
         let from = pieces.next()?;
         let m = Move { from, to: self.to, promotion: self.promotion };
-        if pieces.next().is_none() { Some(m) } else { None }
+        // castling is not written as a step of the king
+        if pieces.next().is_none() && !position.is_legal(m) { Some(m) } else { None }
     }
 }
 
