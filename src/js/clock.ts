@@ -159,6 +159,8 @@ export function rewind(line: Line): void {
   if (isCurrent || (line.ply > ply && begun[line.ply] === undefined)) return;
   // moves before the clock was started took no time
   const had = begun[line.ply] ?? begun.find((pair) => pair !== undefined)!;
+  // another move from here may make everything forgotten that is known of later plies
+  begun[line.ply] = had;
   clock.begin(line.ply, turnAt(line, line.ply), had, clock.numbers[NOW]!);
 }
 

@@ -256,3 +256,19 @@ test("a game that Black begins", () => {
   refused("freed", () => game.tick(3_000));
   refused("freed", () => game.clock());
 });
+
+test("moves taken back to before the clock was started, and others played", () => {
+  const game = new Game("chess", { clock: { main: 60_000 } });
+  for (const move of ["e2e4", "e7e5", "g1f3"]) game.play(move);
+  game.tick(1000);
+  game.tick(6000);
+  for (let i = 0; i < 3; i++) game.undo();
+  game.play("d2d4");
+  game.undo();
+  assert.deepEqual(game.clock().remaining, { white: 60_000, black: 60_000 });
+  game.redo();
+  // That move was made by the next time told, and White's clock ran until then.
+  assert.equal(game.clock().running, "white");
+  game.tick(9000);
+  assert.deepEqual(game.clock().remaining, { white: 57_000, black: 60_000 });
+});
