@@ -10,7 +10,9 @@ import { squareName } from "./geometry.ts";
 import { fill, lookUp } from "./i18n/fill.ts";
 import type { BoardMessages } from "./i18n/fill.ts";
 import { playCue } from "./sound.ts";
-import type * as play from "./play.ts";
+import { MIRRORS, mirrorAttributes } from "./mirror.ts";
+import { fetchPlayer, messagesFor, player, provide } from "./parts.ts";
+import type { Parts } from "./parts.ts";
 import type { Answer, Session } from "./session.ts";
 import { adoptStyle } from "./sheet.ts";
 import type { BoardIntent, Scene } from "./scene.ts";
@@ -18,32 +20,8 @@ import type { BoardIntent, Scene } from "./scene.ts";
 // Where there is no page, as on a server, the module can be imported all the same.
 const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as typeof HTMLElement;
 
-/**
- * What boards are put together from.
- * @internal
- */
-export interface Parts {
-  messagesFor(tag: string): BoardMessages;
-  /** What runs games: at hand, or fetched when the first board is to run one. */
-  readonly play: typeof play | (() => Promise<typeof play>);
-}
-
-let parts: Parts | null = null;
-let player: typeof play | null = null;
-
-/** A board exists only once it is defined. */
-function theParts(): Parts {
-  if (parts === null) throw new Error("defineBoard was not called");
-  return parts;
-}
-
-function fetchPlayer(then: () => void): void {
-  const { play: source } = theParts();
-  if (typeof source === "function") void source().then((loaded) => { player = loaded; then(); }, () => undefined);
-}
-
 /** Properties that may be set before the element is defined. */
-const SETTABLE = ["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation"] as const;
+const SETTABLE: readonly string[] = ["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation", ...MIRRORS];
 
 /** A board of xiangqi or chess. Its attributes say which game stands on it and how it looks. */
 export class TrongtaiBoard extends Base {
@@ -83,9 +61,10 @@ export class TrongtaiBoard extends Base {
   connectedCallback(): void {
     for (const name of SETTABLE) {
       if (!Object.hasOwn(this, name)) continue;
-      const value: unknown = this[name];
-      delete (this as Record<string, unknown>)[name];
-      (this as Record<string, unknown>)[name] = value;
+      const own = this as unknown as Record<string, unknown>;
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
     }
     this.#board = mountBoard(this.#frame, (intent) => this.#mean(intent));
     this.#watching = new MutationObserver(() => this.refresh());
@@ -117,7 +96,7 @@ export class TrongtaiBoard extends Base {
 
   set value(game: Game | null) {
     this.#isStale = game === null;
-    const adopt = player?.adopt;
+    const adopt = player()?.adopt;
     if (game !== null && adopt === undefined) {
       fetchPlayer(() => (this.value = game));
       return;
@@ -271,18 +250,19 @@ export class TrongtaiBoard extends Base {
 
   get #messages(): BoardMessages {
     const near = this.closest<HTMLElement>("[lang]");
-    return theParts().messagesFor(near?.lang ?? "en");
+    return messagesFor(near?.lang ?? "en");
   }
 
   /** The game of the attributes as they are now. */
   #settled(): Session | null {
     if (!this.#isStale || this.hasAttribute("controlled")) return this.#session;
-    if (player === null) {
+    const present = player();
+    if (present === null) {
       fetchPlayer(() => this.#render());
       return null;
     }
     this.#isStale = false;
-    const opened = player.open((name) => this.getAttribute(name));
+    const opened = present.open((name) => this.getAttribute(name));
     this.#session = opened.ok ? opened.session : null;
     this.#message.hidden = opened.ok;
     if (!opened.ok) this.#fail(opened.code, opened.detail);
@@ -382,6 +362,8 @@ export class TrongtaiBoard extends Base {
   }
 }
 
+mirrorAttributes(TrongtaiBoard.prototype);
+
 /**
  * The events of a board that shows scenes.
  * @internal
@@ -392,6 +374,19 @@ export interface SceneEvents {
 }
 
 export interface TrongtaiBoard {
+  /** The colours: `wood`, `paper`, `green`, `blue` or `contrast`. */
+  theme: string;
+  /** `light` or `dark`; anything else follows the system. */
+  scheme: string;
+  /** The pieces: `characters` or `symbols` in xiangqi, `figures` or `letters` in chess. */
+  pieceSet: string;
+  /** Only to be looked at. Off by default, as are `chess960` and `sound`. */
+  viewOnly: boolean;
+  chess960: boolean;
+  sound: boolean;
+  /** Pieces glide, unless the reader wants no motion. On by default, as are `coordinates`. */
+  animation: boolean;
+  coordinates: boolean;
   /** @internal */
   addEventListener<Type extends keyof SceneEvents>(type: Type, listener: (event: SceneEvents[Type]) => void): void;
   addEventListener<Type extends keyof BoardEvents>(
@@ -415,7 +410,6 @@ declare global {
  */
 export function defineBoard(chosen: Parts): void {
   if (typeof customElements === "undefined" || customElements.get("trongtai-board") !== undefined) return;
-  parts = chosen;
-  if (typeof chosen.play !== "function") player = chosen.play;
+  provide(chosen);
   customElements.define("trongtai-board", TrongtaiBoard);
 }

@@ -101,7 +101,7 @@ export function pictureLabel(messages: BoardMessages, scene: Scene): string {
     .map((color) => ({ color, list: listOf(color) }))
     .filter(({ list }) => list !== "")
     .map(({ color, list }) => fill(messages.board.pieces, { side: messages.side[color], list }));
-  return fill(messages.board.picture, { board: boardLabel(messages, scene), pieces: pieces.join(" ") });
+  return fill(messages.board.picture, { board: boardLabel(messages, scene), pieces: pieces.join("").trim() });
 }
 
 /** The spoken label of one square: its name, what stands there, and every mark that is drawn on it. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { accessChecks } from "./access.mjs";
 import { boardChecks } from "./board.mjs";
+import { elementChecks } from "./element.mjs";
 import { start } from "./harness.mjs";
 import { clockChecks } from "./clock.mjs";
 import { loadChecks } from "./load.mjs";
@@ -28,6 +29,7 @@ try {
   await accessChecks(browser.check);
   await paperChecks(browser.check);
   await loadChecks(browser.check);
+  await elementChecks(browser.check, { package: here("../../dist"), pages: here("pages") });
   await offlineChecks(browser.check, here("../dist"));
 } finally {
   await browser.close();

@@ -20,7 +20,7 @@ export const en = {
     label: "{game} board, {side} to move",
     hint: "Arrow keys move between points, Enter picks up and puts down, Escape puts back.",
     picture: "{board}. {pieces}",
-    pieces: "{side}: {list}.",
+    pieces: "{side}: {list}. ",
     pieceAt: "{piece} {square}",
     failed: "The board cannot be shown: {reason}",
     occupied: "{square}, {piece}",

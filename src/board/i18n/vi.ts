@@ -22,7 +22,7 @@ export const vi = {
     label: "Bàn {game}, {side} đi",
     hint: "Dùng phím mũi tên để di chuyển giữa các điểm, Enter để nhấc và đặt quân, Escape để bỏ chọn.",
     picture: "{board}. {pieces}",
-    pieces: "{side}: {list}.",
+    pieces: "{side}: {list}. ",
     pieceAt: "{piece} {square}",
     failed: "Không hiện được bàn cờ: {reason}",
     occupied: "{square}, {piece}",

@@ -1,0 +1,206 @@
+/** Checks of `<trongtai-board>` as its users get it: the built files on a plain page under a strict policy. */
+
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "./serve.mjs";
+
+const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
+/** Red's chariot gives check after check. */
+const CHECKS = "3k5/9/9/9/9/9/9/9/4A4/R2AK4 w - - 0 1";
+
+const on = (page, id, square) => page.locator(`#${id} [data-square="${square}"]`);
+const play = async (page, id, ...squares) => {
+  for (const square of squares) await on(page, id, square).click();
+};
+const read = (page, id, property) => page.evaluate(([name, key]) => document.getElementById(name)[key], [id, property]);
+const told = (page, type) => page.evaluate((wanted) => window.told.filter((each) => each.type === wanted), type);
+const piece = (page, id, square) => on(page, id, square).getAttribute("data-piece");
+const live = (page, id) => page.locator(`#${id} [part=live]`).textContent();
+const pixels = (page, id) => page.locator(`#${id} [part=canvas]`).evaluate((canvas) => canvas.toDataURL());
+/** After the frame in which the board paints. */
+const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+export async function elementChecks(check, files) {
+  const folder = mkdtempSync(join(tmpdir(), "trongtai-element-"));
+  for (const name of ["index.js", "board.js"]) cpSync(join(files.package, name), join(folder, name));
+  cpSync(files.pages, folder, { recursive: true });
+  const server = await serve(folder);
+  const boards = (options = {}) => ({ address: server.address, ready: "#chess [data-square]", tolerates: /404/, ...options });
+  try {
+    await check("element: two games on one page, each with its own moves and language", boards(), async (page) => {
+      await play(page, "xiangqi", "h2", "e2");
+      await play(page, "chess", "g8", "f6");
+      assert.equal(await piece(page, "chess", "f6"), "");
+      await page.evaluate(() => document.getElementById("chess").play("Nf3"));
+      await play(page, "chess", "g8", "f6");
+      assert.equal(await piece(page, "xiangqi", "e2"), "C");
+      assert.equal(await piece(page, "chess", "f6"), "n");
+      assert.equal(await read(page, "xiangqi", "moves"), "h2e2");
+      assert.equal(await read(page, "chess", "moves"), "e2e4 e7e5 g1f3 g8f6");
+      assert.equal(await read(page, "xiangqi", "rules"), "wxf");
+      assert.equal(await live(page, "xiangqi"), "Red cannon h2 to e2.");
+      assert.equal(await live(page, "chess"), "Mã đen từ g8 đến f6.");
+      assert.equal(await page.locator("#chess [data-square]").first().getAttribute("data-square"), "h1");
+      assert.deepEqual((await told(page, "move")).map(({ id, uci, notation, ply }) => [id, uci, notation, ply]), [
+        ["xiangqi", "h2e2", "C2=5", 1], ["chess", "g8f6", "Nf6", 4],
+      ]);
+    });
+
+    await check("element: an illegal try is told with its reason, and shown", boards(), async (page) => {
+      await play(page, "xiangqi", "b0", "d1");
+      assert.deepEqual(await told(page, "illegal"), [{
+        type: "illegal", id: "xiangqi", code: "horse-leg-blocked", text: "Not allowed: the horse’s leg is blocked by the piece on c0.",
+      }]);
+      assert.equal(await page.locator("#xiangqi [data-cause]").getAttribute("data-square"), "c0");
+      assert.equal(await read(page, "xiangqi", "ply"), 0);
+    });
+
+    await check("element: beforemove keeps a move from being played", boards(), async (page) => {
+      await page.evaluate(() => {
+        document.getElementById("xiangqi").addEventListener("beforemove", (event) => {
+          if (event.detail.move.uci === "h2e2") event.preventDefault();
+        });
+      });
+      await play(page, "xiangqi", "h2", "e2");
+      assert.equal(await piece(page, "xiangqi", "h2"), "C");
+      await play(page, "xiangqi", "b2", "e2");
+      assert.equal(await piece(page, "xiangqi", "e2"), "C");
+      assert.deepEqual((await told(page, "move")).map(({ uci }) => uci), ["b2e2"]);
+    });
+
+    await check("element: a verdict is told in the board's language, its evidence marked, and going back unmarks it", boards(), async (page) => {
+      await page.evaluate((fen) => Object.assign(document.getElementById("xiangqi"), { fen, rules: "club" }), CHECKS);
+      const board = "document.getElementById('xiangqi')";
+      await page.evaluate(`${board}.moves = "a0a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9"`);
+      assert.equal(await read(page, "xiangqi", "ply"), 12);
+      await play(page, "xiangqi", "a8", "a9");
+      const [verdict] = await told(page, "verdict");
+      assert.deepEqual([verdict.reason, verdict.text], ["perpetual-check", "Black wins (perpetual check)."]);
+      assert.equal((await read(page, "xiangqi", "status")).winner, "black");
+      assert.equal(await page.locator("#xiangqi [data-checker]").getAttribute("data-square"), "a9");
+      await page.evaluate(`${board}.undo()`);
+      assert.equal((await read(page, "xiangqi", "status")).over, false);
+      await page.evaluate(`${board}.goTo(0)`);
+      assert.equal((await read(page, "xiangqi", "moves")).split(" ").length, 13);
+      await page.evaluate(`${board}.goTo(13)`);
+      assert.equal((await read(page, "xiangqi", "status")).over, true);
+      await page.evaluate(`${board}.reset()`);
+      assert.equal(await read(page, "xiangqi", "ply"), 12);
+    });
+
+    await check("element: attributes that describe no game give an error and a message, and recover", boards(), async (page) => {
+      const set = (name, value) => page.evaluate(([key, text]) => document.getElementById("chess").setAttribute(key, text), [name, value]);
+      for (const [name, value, code] of [
+        ["fen", "8/8/8/8/8/8/8/8 w - - 0 1", "invalid-fen"], ["fen", "<img src=x onerror=alert(1)>", "invalid-fen"],
+        ["moves", "e2e5", "illegal-move"], ["rules", "{", "invalid-argument"], ["rules", "go", "unknown-rules"], ["game", "go", "invalid-argument"],
+      ]) {
+        await page.evaluate(() => {
+          window.told.length = 0;
+          const board = document.getElementById("chess");
+          board.setAttribute("game", "chess");
+          for (const attribute of ["fen", "moves", "rules"]) board.removeAttribute(attribute);
+        });
+        await page.waitForSelector("#chess [data-square]");
+        await set(name, value);
+        await page.waitForSelector("#chess [part=message]:not([hidden])");
+        const [error] = await told(page, "error");
+        assert.deepEqual([error?.id, error?.code], ["chess", code], `${name}=${value}`);
+        assert.match(await page.locator("#chess [part=message]").textContent(), /^Không hiện được bàn cờ: /);
+      }
+      assert.equal(await piece(page, "xiangqi", "h2"), "C", "the other board goes on");
+    });
+
+    await check("element: the keyboard plays and promotes, and the focus stays inside", boards(), async (page) => {
+      await page.evaluate(() => Object.assign(document.getElementById("chess"), { lang: "en", orientation: "white", fen: "7k/4P3/8/8/8/8/8/4K3 w - - 0 1" }));
+      await on(page, "chess", "e7").focus();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Enter");
+      assert.deepEqual(await page.locator("#chess .promotion button").evaluateAll((all) => all.map((each) => each.title)),
+        ["white queen", "white rook", "white bishop", "white knight"]);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      assert.equal(await piece(page, "chess", "e8"), "R");
+      assert.equal(await live(page, "chess"), "White pawn e7 to e8, becomes rook. Check! Black is in check.");
+      assert.equal(await page.evaluate(() => document.activeElement.shadowRoot.activeElement.dataset.square), "e8");
+      await page.keyboard.press("Control+z");
+      assert.equal(await piece(page, "chess", "e7"), "P");
+      assert.equal(await page.locator('#chess [data-square][tabindex="0"]').count(), 1);
+    });
+
+    await check("element: a finger taps and moves", boards(PHONE), async (page) => {
+      await on(page, "xiangqi", "h2").tap();
+      assert.equal(await on(page, "xiangqi", "h2").getAttribute("aria-selected"), "true");
+      await on(page, "xiangqi", "e2").tap();
+      assert.equal(await piece(page, "xiangqi", "e2"), "C");
+    });
+
+    await check("element: a board to be looked at is one picture with words, and takes no input", boards(), async (page) => {
+      const board = page.locator("#picture [part=board]");
+      assert.equal(await board.getAttribute("role"), "img");
+      assert.equal(await board.getAttribute("aria-label"), "國際象棋棋盤，輪到白方走。白方：王 e1、兵 e2。黑方：王 e5。");
+      assert.equal(await page.locator("#picture [data-square], #picture [tabindex]").count(), 0);
+      await board.click();
+      assert.equal(await read(page, "picture", "ply"), 0);
+      await page.evaluate(() => document.getElementById("picture").removeAttribute("view-only"));
+      await page.waitForSelector("#picture [data-square]");
+      await play(page, "picture", "e2", "e4");
+      assert.equal(await piece(page, "picture", "e4"), "P");
+    });
+
+    await check("element: themes, sets, custom colours and coordinates change the picture", boards(), async (page) => {
+      const seen = new Set([await pixels(page, "chess")]);
+      for (const [name, value] of [["theme", "blue"], ["theme", "contrast"], ["piece-set", "letters"], ["coordinates", "off"], ["scheme", "dark"]]) {
+        await page.evaluate(([key, text]) => document.getElementById("chess").setAttribute(key, text), [name, value]);
+        await painted(page);
+        seen.add(await pixels(page, "chess"));
+      }
+      assert.equal(seen.size, 6);
+      await page.evaluate(() => document.getElementById("chess").style.setProperty("--trongtai-ground", "rgb(1, 200, 3)"));
+      await painted(page);
+      const color = await page.locator("#chess [part=canvas]").evaluate((canvas) => [...canvas.getContext("2d").getImageData(2, 2, 1, 1).data]);
+      assert.deepEqual(color, [1, 200, 3, 255]);
+    });
+
+    await check("element: a game handle is shared with the page", boards(), async (page) => {
+      const fen = await page.evaluate(async () => {
+        const { Game } = await import("./index.js");
+        const game = new Game("chess", { rules: "basic" });
+        const board = document.getElementById("xiangqi");
+        board.value = game;
+        board.play("e4");
+        game.play("e7e5");
+        board.refresh();
+        return [board.value === game, board.fen === game.fen(), board.ply, board.game];
+      });
+      assert.deepEqual(fen, [true, true, 2, "chess"]);
+      assert.equal(await piece(page, "xiangqi", "e5"), "p");
+    });
+
+    await check("element: properties set before the definition count, and a removed board lets go", boards(), async (page) => {
+      const counts = await page.evaluate(async () => {
+        const board = document.createElement("trongtai-board");
+        board.game = "chess";
+        board.moves = "e2e4";
+        board.theme = "green";
+        document.body.append(board);
+        const before = [board.shadowRoot.querySelectorAll("canvas").length, board.ply, board.theme];
+        board.remove();
+        const gone = board.shadowRoot.querySelectorAll("canvas, [data-square]").length;
+        document.body.append(board);
+        board.play("e7e5");
+        const again = [board.shadowRoot.querySelectorAll("[data-square]").length, board.moves];
+        board.remove();
+        // A removed board hears no more of the document.
+        document.dispatchEvent(new PointerEvent("pointerdown"));
+        return { before, gone, again };
+      });
+      assert.deepEqual(counts, { before: [2, 1, "green"], gone: 0, again: [64, "e2e4 e7e5"] });
+    });
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
