@@ -78,7 +78,8 @@ export class TrongtaiBoard extends Base {
     this.#watching = this.#board = null;
   }
 
-  attributeChangedCallback(name: string): void {
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after) return;
     if ((GAME_ATTRIBUTES as readonly string[]).includes(name)) this.#isStale = true;
     // Several attributes are often set one after the other.
     if (this.#isDue) return;

@@ -60,8 +60,8 @@ const PIECES: Readonly<Record<GameKind, Readonly<Record<Scheme, Sides>>>> = {
       second: { body: "#fbe9c4", shade: "#e3c48b", line: "#1a1a1a" },
     },
     dark: {
-      first: { body: "#efdab0", shade: "#cdac76", line: "#8f0c11" },
-      second: { body: "#efdab0", shade: "#cdac76", line: "#141414" },
+      first: { body: "#efdab0", shade: "#d3b480", line: "#8f0c11" },
+      second: { body: "#efdab0", shade: "#d3b480", line: "#141414" },
     },
   },
   chess: {

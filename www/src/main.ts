@@ -12,6 +12,7 @@ import { loadMessages } from "./i18n/load.ts";
 import { AUTOMATIC } from "./notations.ts";
 import { mountClocks } from "./panels/clocks.ts";
 import { mountControls } from "./panels/controls.ts";
+import { mountLooks } from "./panels/looks.ts";
 import { mountMoves } from "./panels/moves.ts";
 import { mountNewGame } from "./panels/new-game.ts";
 import type { Panel } from "./panels/panel.ts";
@@ -22,6 +23,8 @@ import { mountReferee } from "./panels/referee.ts";
 import { mountLanguage, mountSettings } from "./panels/settings.ts";
 import { mountStatus } from "./panels/status.ts";
 import { mountVerdict } from "./panels/verdict.ts";
+import { cueOf } from "./cues.ts";
+import { loadLooks, saveLooks } from "./looks.ts";
 import { sceneOf } from "./scene.ts";
 import { SETTINGS, loadGame, loadSettings, preferredLanguage, save } from "./store.ts";
 import type { Shelf } from "./store.ts";
@@ -104,6 +107,20 @@ async function start(): Promise<void> {
   const heading = part("heading");
   const tagline = part("tagline");
 
+  let looks = loadLooks(shelf);
+  const looksPanel = mountLooks(part("settings"), (change) => {
+    looks = { ...looks, ...change };
+    saveLooks(shelf, looks);
+    showLooks(controller.state);
+  });
+  const showLooks = ({ snapshot, settings }: State): void => {
+    const { theme, chess, coordinates, animation, sound } = looks;
+    const pieceSet = snapshot.kind === "chess" ? chess : settings.pieceStyle;
+    Object.assign(board, { theme, pieceSet, coordinates, animation, sound });
+    looksPanel.update(looks, messages);
+  };
+  let heard = controller.state.notices;
+
   const paint = (state: State): void => {
     document.documentElement.lang = messages.tag;
     document.title = messages.title;
@@ -112,8 +129,11 @@ async function start(): Promise<void> {
     part("page").toggleAttribute("data-timed", state.snapshot.start.clock !== undefined);
     part("page").style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
     board.lang = messages.tag;
-    board.setAttribute("piece-set", state.settings.pieceStyle);
+    showLooks(state);
     board.scene = sceneOf(state);
+    const cue = state.notices === heard ? null : cueOf(state);
+    heard = state.notices;
+    if (cue !== null) board.cue(cue);
     for (const panel of [...panels, update.panel]) panel(state, messages);
     save(shelves, state);
   };

@@ -1,4 +1,5 @@
 import { en as board } from "../../../src/board/i18n/en.ts";
+import { looks } from "./looks/en.ts";
 import { offline } from "./offline/en.ts";
 import { records } from "./records/en.ts";
 import { print } from "./print/en.ts";
@@ -35,6 +36,7 @@ export const en = {
   },
   offline,
   print,
+  looks,
   records,
   referee,
   moves: { heading: "Moves", none: "No move yet.", start: "Start", item: "Move {number}, {side}: {text}" },

@@ -1,5 +1,6 @@
 import type { Messages } from "./index.ts";
 import { vi as board } from "../../../src/board/i18n/vi.ts";
+import { looks } from "./looks/vi.ts";
 import { offline } from "./offline/vi.ts";
 import { records } from "./records/vi.ts";
 import { print } from "./print/vi.ts";
@@ -36,6 +37,7 @@ export const vi = {
   },
   offline,
   print,
+  looks,
   records,
   referee,
   moves: { heading: "Các nước đi", none: "Chưa có nước nào.", start: "Đầu ván", item: "Nước {number}, {side}: {text}" },

@@ -1,5 +1,6 @@
 import type { Messages } from "./index.ts";
 import { zh as board } from "../../../src/board/i18n/zh.ts";
+import { looks } from "./looks/zh.ts";
 import { offline } from "./offline/zh.ts";
 import { records } from "./records/zh.ts";
 import { print } from "./print/zh.ts";
@@ -36,6 +37,7 @@ export const zh = {
   },
   offline,
   print,
+  looks,
   records,
   referee,
   moves: { heading: "着法", none: "还没有着法。", start: "开局", item: "第 {number} 回合，{side}：{text}" },
