@@ -18,6 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The page's policy allows no data: scripts or styles; small files stay files.
     assetsInlineLimit: 0,
+    rollupOptions: { input: { index: here("./index.html"), embed: here("./embed.html") } },
   },
   plugins: [
     VitePWA({

@@ -15,7 +15,7 @@ export function setupOf(attribute: Attribute): Setup {
   const fen = attribute("fen")?.trim() ?? "";
   const rules = attribute("rules")?.trim() ?? "";
   const moves = attribute("moves")?.trim() ?? "";
-  const ply = Number(attribute("ply") ?? "");
+  const ply = attribute("ply")?.trim() ?? "";
   if (moves.length > MAX_MOVES) throw new RulesError("invalid-argument", { argument: "moves", expected: `at most ${MAX_MOVES} characters` });
   const kind = attribute("game")?.trim() ?? "xiangqi";
   const options: GameOptions = {
@@ -27,7 +27,7 @@ export function setupOf(attribute: Attribute): Setup {
     kind: kind as GameKind,
     options,
     moves: moves === "" ? [] : moves.split(/[\s,]+/),
-    ply: attribute("ply") !== null && Number.isInteger(ply) && ply >= 0 ? ply : null,
+    ply: /^\d{1,6}$/.test(ply) ? Number(ply) : null,
   };
 }
 

@@ -5,8 +5,10 @@ import { build } from "vite";
 import { accessChecks } from "./access.mjs";
 import { boardChecks } from "./board.mjs";
 import { elementChecks } from "./element.mjs";
+import { embedChecks } from "./embed.mjs";
 import { start } from "./harness.mjs";
 import { clockChecks } from "./clock.mjs";
+import { looksChecks } from "./looks.mjs";
 import { loadChecks } from "./load.mjs";
 import { offlineChecks } from "./offline.mjs";
 import { pageChecks } from "./page.mjs";
@@ -29,6 +31,8 @@ try {
   await accessChecks(browser.check);
   await paperChecks(browser.check);
   await loadChecks(browser.check);
+  await looksChecks(browser.check);
+  await embedChecks(browser.check, server.address);
   await elementChecks(browser.check, { package: here("../../dist"), pages: here("pages") });
   await offlineChecks(browser.check, here("../dist"));
 } finally {
