@@ -19,12 +19,13 @@ async function interactive(browser, address, rate) {
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate });
     await page.addInitScript(() => {
+      const inBoard = (selector) => document.querySelector("#board")?.shadowRoot?.querySelector(selector) ?? null;
       const look = () => {
-        const cell = document.querySelector('[data-square="h2"]');
+        const cell = inBoard('[data-square="h2"]');
         if (cell === null) return void requestAnimationFrame(look);
         cell.click();
         const wait = () => {
-          if (document.querySelector("[data-target]") === null) return void requestAnimationFrame(wait);
+          if (inBoard("[data-target]") === null) return void requestAnimationFrame(wait);
           requestAnimationFrame(() => { window.answered = performance.now(); });
         };
         wait();

@@ -123,6 +123,8 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
     isStale = false;
     if (animation !== null && isOver(animation, now)) animation = null;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    // Its own size in whole device pixels: stretched to a fraction of one it would be blurred.
+    Object.assign(canvas.style, { width: `${width / pixelRatio}px`, height: `${height / pixelRatio}px` });
     const pieces = piecesOf(shown.scene, view, animation, drag, now);
     paint(ctx, { scene: shown.scene, palette: colors(shown), view, pixelRatio, pieces, hovered: drag?.over ?? null }, tools);
     if (animation !== null) schedule();

@@ -235,9 +235,12 @@ test("a module worker", async () => {
   assert.equal((await shown(folder)).text, SAID);
 });
 
-test("the page of the README, straight from the installed files", async () => {
-  const [, html] = readFileSync(at("README.md"), "utf8").match(/```html\n([\s\S]*?)```/);
-  put("index.html", html);
-  const { text } = await shown(project);
-  assert.equal(text, "44 legal moves");
-});
+for (const [number, said] of [[0, "44 legal moves"], [1, "3 plies, black to move"]]) {
+  test(`page ${number + 1} of the README, straight from the installed files`, async () => {
+    const pages = [...readFileSync(at("README.md"), "utf8").matchAll(/```html\n([\s\S]*?)```/g)];
+    assert.equal(pages.length, 2);
+    put("index.html", pages[number][1]);
+    const { text } = await shown(project);
+    assert.equal(text, said);
+  });
+}

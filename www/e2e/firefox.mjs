@@ -66,7 +66,7 @@ await check("chess by keys to a mate", async (page) => {
 
 await check("the board is drawn", async (page) => {
   const colours = await page.evaluate(() => {
-    const canvas = document.querySelector("canvas");
+    const canvas = document.querySelector("#board").shadowRoot.querySelector("canvas");
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     const seen = new Set();
     for (let index = 0; index < data.length; index += 4 * 97) seen.add((data[index] << 16) | (data[index + 1] << 8) | data[index + 2]);

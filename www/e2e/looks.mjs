@@ -59,8 +59,11 @@ export async function looksChecks(check) {
     for (const width of [401, 577, 833]) {
       await page.setViewportSize({ width, height: 900 });
       await settled(page);
-      const { backing, css } = await canvas(page).evaluate((each) => ({ backing: each.width, css: each.clientWidth }));
-      assert.equal(backing, Math.round(css * 1.5), `${width} pixels wide`);
+      const { backing, css, host } = await canvas(page).evaluate((each) => ({
+        backing: each.width, css: each.getBoundingClientRect().width, host: each.parentElement.clientWidth,
+      }));
+      assert.equal(backing, Math.round(host * 1.5), `${width} pixels wide`);
+      assert(Math.abs(css * 1.5 - backing) < 0.05, `${backing} device pixels are shown on ${css * 1.5}`);
     }
   });
 

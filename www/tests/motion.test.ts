@@ -53,6 +53,11 @@ describe("diff of two placements", () => {
     expect(told(chess, { a1: "N", h1: "N" }, { b3: "N", g3: "N" }).slides).toEqual(["Na1b3", "Nh1g3"]);
   });
 
+  test("a jump over several plies moves every piece that is elsewhere, and brings back what was taken", () => {
+    expect(told(chess, { e2: "P", d7: "p", g1: "N" }, { e4: "P", d5: "p", f3: "N" }).slides).toEqual(["Ng1f3", "Pe2e4", "pd7d5"]);
+    expect(told(xiangqi, { h9: "C", e0: "K" }, { h2: "C", h9: "n", e0: "K" })).toEqual({ slides: ["Ch9h2"], gone: [] });
+  });
+
   test("nothing moved", () => {
     expect(told(chess, { a1: "R" }, { a1: "R" })).toEqual({ slides: [], gone: [] });
   });
