@@ -19,13 +19,14 @@ export interface Looks {
 
 export const USUAL: Looks = { theme: "wood", chess: "figures", coordinates: true, animation: true, sound: true };
 
-const KEY = "trongtai.looks";
+/** Where in the store they are. */
+export const LOOKS = "trongtai.looks";
 
 /** Anything may be in the browser's store. */
 export function loadLooks(shelf: Shelf): Looks {
   let saved: unknown;
   try {
-    saved = JSON.parse(shelf.getItem(KEY) ?? "null");
+    saved = JSON.parse(shelf.getItem(LOOKS) ?? "null");
   } catch {
     return USUAL;
   }
@@ -43,7 +44,7 @@ export function loadLooks(shelf: Shelf): Looks {
 
 export function saveLooks(shelf: Shelf, looks: Looks): void {
   try {
-    shelf.setItem(KEY, JSON.stringify(looks));
+    shelf.setItem(LOOKS, JSON.stringify(looks));
   } catch {
     // A full or forbidden store costs the memory of the looks, never the game.
   }

@@ -24,7 +24,7 @@ import { mountLanguage, mountSettings } from "./panels/settings.ts";
 import { mountStatus } from "./panels/status.ts";
 import { mountVerdict } from "./panels/verdict.ts";
 import { cueOf } from "./cues.ts";
-import { loadLooks, saveLooks } from "./looks.ts";
+import { LOOKS, loadLooks, saveLooks } from "./looks.ts";
 import { sceneOf } from "./scene.ts";
 import { SETTINGS, loadGame, loadSettings, preferredLanguage, save } from "./store.ts";
 import type { Shelf } from "./store.ts";
@@ -107,10 +107,10 @@ async function start(): Promise<void> {
   const heading = part("heading");
   const tagline = part("tagline");
 
-  let looks = loadLooks(shelf);
+  let looks = loadLooks(shelves.common);
   const looksPanel = mountLooks(part("settings"), (change) => {
     looks = { ...looks, ...change };
-    saveLooks(shelf, looks);
+    saveLooks(shelves.common, looks);
     showLooks(controller.state);
   });
   const showLooks = ({ snapshot, settings }: State): void => {
@@ -147,8 +147,12 @@ async function start(): Promise<void> {
   };
   // What is chosen in one tab holds in all of them.
   window.addEventListener("storage", ({ key, storageArea }) => {
-    if (key !== SETTINGS || storageArea !== window.localStorage) return;
-    send({ type: "configure", change: loadSettings(shelves.common, controller.state.settings) });
+    if (storageArea !== window.localStorage) return;
+    if (key === LOOKS) {
+      looks = loadLooks(shelves.common);
+      showLooks(controller.state);
+    }
+    if (key === SETTINGS) send({ type: "configure", change: loadSettings(shelves.common, controller.state.settings) });
   });
   controller.subscribe((state) => {
     const { language } = state.settings;
