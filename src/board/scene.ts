@@ -60,6 +60,8 @@ export interface Scene {
   readonly causes: readonly Target[];
   readonly refusedGoal: Target | null;
   readonly promotion: PromotionChoice | null;
+  /** What is said of a square besides, in place of the reason why it is one of the `causes`. */
+  readonly notes?: ReadonlyMap<Square, string>;
 }
 
 /** What a user means by touching a board or by a key. */

@@ -197,6 +197,7 @@ export async function refereeChecks(check) {
     assert.equal(await text(page, ".rules-name"), "Rules: Casual");
     await speak(page, "vi");
     await control(page, "explain").click();
+    await page.waitForSelector(".rules [data-section]");
     assert.match(await text(page, ".rules .rules-text"), /được chiếu liên tiếp 9 lần.*lần thứ 10 là thua/);
     await page.selectOption('[name="explained"]', "club");
     assert.match(await text(page, ".rules .rules-text"), /mỗi bên đã đi 120 nước/);
@@ -236,6 +237,7 @@ export async function refereeChecks(check) {
       await playByClicks(page, "h3h1");
       await fits("verdict");
       await control(page, "explain").click();
+      await page.waitForSelector("dialog.rules [data-section]");
       const box = await page.locator("dialog.rules").boundingBox();
       assert(box.x >= 0 && box.x + box.width <= width && box.height <= height, "the rules stay on the screen");
     });

@@ -14,6 +14,7 @@ import { offlineChecks } from "./offline.mjs";
 import { pageChecks } from "./page.mjs";
 import { recordChecks } from "./records.mjs";
 import { paperChecks } from "./paper.mjs";
+import { pagesChecks } from "./pages.mjs";
 import { refereeChecks } from "./referee.mjs";
 import { serve } from "./serve.mjs";
 
@@ -28,6 +29,7 @@ try {
   await refereeChecks(browser.check);
   await clockChecks(browser.check);
   await recordChecks(browser.check);
+  await pagesChecks(browser.check);
   await accessChecks(browser.check);
   await paperChecks(browser.check);
   await loadChecks(browser.check);

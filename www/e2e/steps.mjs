@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 
-export const cell = (page, square) => page.locator(`[data-square="${square}"]`);
+/** A square of the main board; the further pages have boards of their own. */
+export const cell = (page, square) => page.locator(`#board [data-square="${square}"]`);
 export const control = (page, name) => page.locator(`[data-control="${name}"]`);
 
 export async function click(page, ...squares) {

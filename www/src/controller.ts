@@ -1,6 +1,6 @@
 /** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
 
-import { Match, failureOf, numberedFen, openFen, openLine, studyFrom, textsOf } from "./engine.ts";
+import { Match, failureOf, numberedFen, openFen, openLine, reopen, studyFrom, textsOf } from "./engine.ts";
 import type { Opened, ReadGame } from "./engine.ts";
 import type { Claim, ClockFace, ClockTimes, Declaration, Start } from "./facts.ts";
 import { rulesOf } from "./games.ts";
@@ -10,8 +10,9 @@ import { notationFor } from "./notations.ts";
 import * as states from "./state.ts";
 import type { Notice, Reading, Settings, State } from "./state.ts";
 import * as studies from "./study.ts";
+import type { SavedGame } from "./store.ts";
 import type { Result, Study } from "./study.ts";
-import { ROOT, depthOf, isNode } from "./tree.ts";
+import { ROOT, depthOf, isNode, treeOf } from "./tree.ts";
 import type { NodeId, Remarks } from "./tree.ts";
 
 /** A game that is asked for. */
@@ -59,6 +60,10 @@ export type Intent =
   /** Time has passed. */
   | { readonly type: "tick" }
   | { readonly type: "load"; readonly text: string }
+  /** A game from a further page, shown from its start. */
+  | { readonly type: "set-up"; readonly start: Start; readonly line: readonly string[] }
+  /** A game that waited comes back as it was left. */
+  | { readonly type: "restore"; readonly saved: SavedGame }
   | { readonly type: "copied"; readonly ok: boolean }
   | { readonly type: "configure"; readonly change: Partial<Settings> };
 
@@ -69,7 +74,7 @@ const CHESS960_STARTS = 960;
 
 /** What has nothing to do with the game that is played, and is done also in the moment when its time runs out. */
 const BESIDE: readonly Intent["type"][] = [
-  "flip", "new", "load", "copied", "configure", "read", "open-record", "handed-out", "link-failed", "describe",
+  "flip", "new", "load", "set-up", "restore", "copied", "configure", "read", "open-record", "handed-out", "link-failed", "describe",
 ];
 
 export class Controller {
@@ -183,6 +188,14 @@ export class Controller {
         return state;
       case "load":
         return this.#open(state, openFen(intent.text, state.snapshot.start), { type: "loaded" });
+      case "set-up": {
+        const study = studies.newStudy(intent.start, treeOf(intent.line));
+        return this.#open(state, openLine(study, 0), { type: "loaded" }, study);
+      }
+      case "restore": {
+        const { opened, study } = reopen(intent.saved);
+        return { ...this.#open(state, opened, { type: "restored" }, study), flipped: intent.saved.flipped };
+      }
       case "copied":
         return states.tell(state, intent);
       case "configure":

@@ -4,6 +4,7 @@ import { TrongtaiBoard, defineBoard } from "../../src/board/element.ts";
 import { aspectRatio, SKINS } from "../../src/board/skins.ts";
 import { keep } from "./offline.ts";
 import { mountUpdate } from "./panels/update.ts";
+import { giveWay, isWaiting, takeBack } from "./kept.ts";
 import { Controller } from "./controller.ts";
 import type { TimeSource } from "./clock.ts";
 import { Match, presets, reopen, ruleBook } from "./engine.ts";
@@ -14,6 +15,7 @@ import { mountClocks } from "./panels/clocks.ts";
 import { mountControls } from "./panels/controls.ts";
 import { mountLooks } from "./panels/looks.ts";
 import { mountMoves } from "./panels/moves.ts";
+import { mountMenu } from "./pages/menu.ts";
 import { mountNewGame } from "./panels/new-game.ts";
 import type { Panel } from "./panels/panel.ts";
 import { mountPosition } from "./panels/position.ts";
@@ -83,6 +85,19 @@ async function start(): Promise<void> {
   const { send } = controller;
   const board = boardOf("board");
   board.addEventListener("intent", ({ detail }) => send(detail));
+  const menu = mountMenu({
+    host: part("pages"), send, book: ruleBook(), presets: presets(), clipboard: navigator.clipboard,
+    openGame(start, line) {
+      giveWay(shelf, controller.state, start, line);
+      send({ type: "set-up", start, line });
+    },
+  }, {
+    any: () => isWaiting(shelf),
+    bring() {
+      const saved = takeBack(shelf, controller.state);
+      if (saved !== null) send({ type: "restore", saved });
+    },
+  });
   const panels: readonly Panel[] = [
     mountLanguage(part("language"), send),
     mountStatus(part("status")),
@@ -90,7 +105,7 @@ async function start(): Promise<void> {
     mountClocks(part("clocks"), time, { face: () => controller.face(), tick: () => send({ type: "tick" }) }),
     mountNewGame(part("new-game"), send, ruleBook(), presets()),
     mountVerdict(part("verdict"), send),
-    mountReferee(part("referee"), send, ruleBook()),
+    mountReferee(part("referee"), send, () => menu.open("rules")),
     mountMoves(part("moves"), send),
     mountRecords(part("records"), send, {
       clipboard: navigator.clipboard,
@@ -101,6 +116,7 @@ async function start(): Promise<void> {
     mountPosition(part("position"), send, navigator.clipboard),
     mountPrint(part("print"), part("paper"), window),
     mountSettings(part("settings"), send),
+    menu.panel,
   ];
   const update = mountUpdate(part("update"), () => program.accept());
   const program = keep(document, time.now, update.show);

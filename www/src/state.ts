@@ -44,6 +44,8 @@ export type Notice =
   | { readonly type: "selected"; readonly square: Square }
   | { readonly type: "cancelled" }
   | { readonly type: "loaded" }
+  /** A game that waited is back. */
+  | { readonly type: "restored" }
   | { readonly type: "copied"; readonly ok: boolean }
   /** A record was opened; `faults` of it could not be read. */
   | { readonly type: "opened-record"; readonly faults: number }

@@ -23,6 +23,12 @@ export function ruleSetBrief(messages: Messages, kind: GameKind, name: RulesName
   return fill(textsOf(messages, kind, name)?.brief ?? "", gapsOf(fields));
 }
 
+/** The paragraphs that explain a rule set, by what they are about; and those that all sets of the game share. */
+export function ruleSetParts(messages: Messages, kind: GameKind, name: RulesName, fields: RuleFields): { common: Partial<Texts>; text: Partial<Texts> } {
+  const own = Object.entries(textsOf(messages, kind, name)?.text ?? {}).map(([part, text]) => [part, fill(text, gapsOf(fields))]);
+  return { common: messages.referee.common[kind], text: Object.fromEntries(own) };
+}
+
 /** A rule set explained, one paragraph each. */
 export function ruleSetTexts(messages: Messages, kind: GameKind, name: RulesName, fields: RuleFields): string[] {
   const common: Partial<Record<"ends" | "material", string>> = messages.referee.common[kind];

@@ -67,6 +67,8 @@ export function noticeText(messages: Messages, state: State): string {
       return messages.notice.cancelled;
     case "loaded":
       return messages.notice.loaded;
+    case "restored":
+      return messages.pages.restored;
     case "copied":
       return notice.ok ? messages.notice.copied : messages.notice.notCopied;
     case "failed":

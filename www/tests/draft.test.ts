@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { examine, faultsBySquare } from "../src/editor/check.ts";
+import { examine, faultsBySquare, unreadable } from "../src/editor/check.ts";
 import {
   castlingChoices, clear, emptyDraft, enPassantChoices, fenOf, put, readDraft, setCastling, setChess960, shift, startOf, toggle,
 } from "../src/editor/draft.ts";
 import type { Draft } from "../src/editor/draft.ts";
+import type { Failure } from "../src/facts.ts";
 import { rulesOf } from "../src/games.ts";
 import type { GameKind } from "../src/games.ts";
 
@@ -17,12 +18,16 @@ const read = (text: string, before: Draft = empty("xiangqi")): Draft => {
   return draft;
 };
 /** The codes of the faults, with their squares. */
-const faults = (draft: Draft): string[] => examine(draft)?.faults.map(({ code, squares }) => [code, ...squares].join(" ")).sort() ?? [];
+const failure = (draft: Draft): Failure | null => {
+  const finding = examine(draft);
+  return finding.type === "faulty" ? finding.failure : null;
+};
+const faults = (draft: Draft): string[] => failure(draft)?.faults.map(({ code, squares }) => [code, ...squares].join(" ")).sort() ?? [];
 
 describe("a draft", () => {
   test.each([XIANGQI, CHESS, "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 33", "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 12 40"])("is read from and written as %s", (fen) => {
     expect(fenOf(read(fen))).toBe(fen);
-    expect(examine(read(fen))).toBe(null);
+    expect(examine(read(fen))).toEqual({ type: "sound", verdict: null });
   });
 
   test("reads the dialects that are in use", () => {
@@ -52,7 +57,7 @@ describe("a draft", () => {
     const draft = put(put(put(empty("xiangqi"), 0, "P"), 4, "K"), 13, "K");
     // Red: a soldier on a0 and two generals on e0 and e1; Black has none.
     expect(faults(draft)).toEqual(["general-missing", "soldier-misplaced a0", "too-many-generals e0 e1"]);
-    const bySquare = faultsBySquare(examine(draft)!);
+    const bySquare = faultsBySquare(failure(draft)!);
     expect([...bySquare.keys()].sort((a, b) => a - b)).toEqual([0, 4, 13]);
     expect(bySquare.get(0)?.map(({ code }) => code)).toEqual(["soldier-misplaced"]);
   });
@@ -86,8 +91,23 @@ describe("a draft", () => {
     expect(faults({ ...draft, turn: "white", enPassant: "e3" })).toEqual(["en-passant-rank e3"]);
   });
 
+  test("a position in which the game is over is possible, and the verdict is told", () => {
+    // Fool's mate, White to move.
+    const mate = read("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+    expect(examine(mate)).toMatchObject({ type: "sound", verdict: { reason: "checkmate", winner: "black" } });
+  });
+
+  test("a text is unreadable or says something impossible, and the two are told apart", () => {
+    const chess = empty("chess");
+    expect(unreadable("4k3/8/8/8/8/8/8/8 w - - 0 1", chess)).toBe(null);
+    expect(unreadable("4k3/8/8/8/8/8/8/9 w - - 0 1", chess)?.faults[0]?.code).toBe("bad-rank-width");
+    expect(unreadable("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w BGbg - 0 1", chess)).toBe(null);
+    expect(unreadable("4k3/8/8/8/8/8/8/4K3 w xyz - 0 1", chess)?.faults[0]?.code).toBe("bad-castling");
+    expect(unreadable("", chess)?.faults[0]?.code).toBe("missing-field");
+  });
+
   test("a counter that is no number is told as a fault of the text", () => {
-    expect(examine({ ...read(CHESS), halfmove: "x" })?.place?.field).toBe("halfmove");
+    expect(failure({ ...read(CHESS), halfmove: "x" })?.place?.field).toBe("halfmove");
     expect(faults({ ...read(XIANGQI), fullmove: "-3" })).toEqual(["bad-counter"]);
   });
 });

@@ -1,16 +1,35 @@
 /** What the engine says of a draft. */
 
 import { Match } from "../engine.ts";
-import type { Failure, Fault } from "../facts.ts";
+import type { Failure, Fault, Start, Verdict } from "../facts.ts";
 import { GEOMETRY } from "../games.ts";
 import { parseSquare } from "../geometry.ts";
 import type { Square } from "../geometry.ts";
 import { startOf } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
-/** `null` when the position is sound; the moves from it may still be none. */
-export function examine(draft: Draft): Failure | null {
+export type Finding =
+  | { readonly type: "faulty"; readonly failure: Failure }
+  /** A possible position; with a verdict, the game is over in it. */
+  | { readonly type: "sound"; readonly verdict: Verdict | null };
+
+export function examine(draft: Draft): Finding {
   const opened = Match.open(startOf(draft));
+  if (!opened.ok) return { type: "faulty", failure: opened.failure };
+  const { verdict } = opened.match.snapshot();
+  opened.match.close();
+  return { type: "sound", verdict };
+}
+
+/** Why a text cannot be read at all; `null` when it can, possible or not. Rights by file are those of Chess960. */
+export function unreadable(text: string, { kind, rules, chess960 }: Pick<Draft, "kind" | "rules" | "chess960">): Failure | null {
+  const failure = failureOf({ kind, rules, chess960, fen: text });
+  if (failure?.place?.field === "castling" && kind === "chess" && !chess960) return unreadable(text, { kind, rules, chess960: true });
+  return failure === null || failure.place === null ? null : failure;
+}
+
+function failureOf(start: Start): Failure | null {
+  const opened = Match.open(start);
   if (!opened.ok) return opened.failure;
   opened.match.close();
   return null;

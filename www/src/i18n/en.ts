@@ -3,6 +3,7 @@ import { looks } from "./looks/en.ts";
 import { offline } from "./offline/en.ts";
 import { records } from "./records/en.ts";
 import { print } from "./print/en.ts";
+import { pages } from "./pages/en.ts";
 import { referee } from "./referee/en.ts";
 
 /** English, and the keys that every language has. `{name}` is filled in by `fill`. */
@@ -38,6 +39,7 @@ export const en = {
   print,
   looks,
   records,
+  pages,
   referee,
   moves: { heading: "Moves", none: "No move yet.", start: "Start", item: "Move {number}, {side}: {text}" },
   position: {

@@ -4,6 +4,7 @@ import { looks } from "./looks/vi.ts";
 import { offline } from "./offline/vi.ts";
 import { records } from "./records/vi.ts";
 import { print } from "./print/vi.ts";
+import { pages } from "./pages/vi.ts";
 import { referee } from "./referee/vi.ts";
 
 /** Tiếng Việt. */
@@ -39,6 +40,7 @@ export const vi = {
   print,
   looks,
   records,
+  pages,
   referee,
   moves: { heading: "Các nước đi", none: "Chưa có nước nào.", start: "Đầu ván", item: "Nước {number}, {side}: {text}" },
   position: {

@@ -4,6 +4,7 @@ import { looks } from "./looks/zh.ts";
 import { offline } from "./offline/zh.ts";
 import { records } from "./records/zh.ts";
 import { print } from "./print/zh.ts";
+import { pages } from "./pages/zh.ts";
 import { referee } from "./referee/zh.ts";
 
 /** 简体中文。 */
@@ -39,6 +40,7 @@ export const zh = {
   print,
   looks,
   records,
+  pages,
   referee,
   moves: { heading: "着法", none: "还没有着法。", start: "开局", item: "第 {number} 回合，{side}：{text}" },
   position: {

@@ -1,7 +1,7 @@
 /** What the referee watches while the game goes on: the rule set, the limits that come near; and how players end it. */
 
 import type { Intent, Send } from "../controller.ts";
-import type { RuleBook, Snapshot } from "../facts.ts";
+import type { Snapshot } from "../facts.ts";
 import { otherColor } from "../games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
@@ -11,9 +11,9 @@ import { mountClaims } from "./claims.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
-import { mountRules } from "./rules.ts";
 
-export function mountReferee(host: HTMLElement, send: Send, book: RuleBook): Panel {
+/** `onExplain` opens the page of the rules in force. */
+export function mountReferee(host: HTMLElement, send: Send, onExplain: () => void): Panel {
   const document = host.ownerDocument;
   const heading = make(document, "h2");
   const rules = make(document, "p", { className: "rules-name" });
@@ -28,8 +28,7 @@ export function mountReferee(host: HTMLElement, send: Send, book: RuleBook): Pan
   const endings = make(document, "div", { className: "row" }, resign.open, draw.open);
   const first = make(document, "div", { className: "row rules-row" }, rules, explain);
   host.prepend(heading, first, warningsHeading, warnings, claims, endings);
-  const explanation = mountRules(host, book);
-  explain.addEventListener("click", () => explanation.open());
+  explain.addEventListener("click", onExplain);
 
   return (state, messages) => {
     const { snapshot } = state;
@@ -39,7 +38,6 @@ export function mountReferee(host: HTMLElement, send: Send, book: RuleBook): Pan
     setText(rules, fill(texts.rules, { set: ruleSetName(messages, kind, start.rules) }));
     host.dataset["rules"] = start.rules;
     setText(explain, texts.explain);
-    explanation.update(state, messages);
 
     setText(warningsHeading, texts.warnings);
     showWarnings(warnings, snapshot, messages);

@@ -4,7 +4,7 @@ import type { GalleryTexts } from "./index.ts";
 export const gallery = {
   heading: "Gallery",
   intro: "Positions worth knowing. Step through the moves here, try moves of your own, or open one on the board.",
-  choose: "Position",
+  all: "All positions",
   open: "Open on the board",
   topic: {
     pieces: "How the pieces move",

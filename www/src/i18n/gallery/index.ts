@@ -8,7 +8,7 @@ import { inLanguage } from "../lazy.ts";
 export interface GalleryTexts {
   readonly heading: string;
   readonly intro: string;
-  readonly choose: string;
+  readonly all: string;
   readonly open: string;
   readonly topic: Readonly<Record<Topic, string>>;
   readonly under: string;

@@ -4,7 +4,7 @@ import type { GalleryTexts } from "./index.ts";
 export const gallery = {
   heading: "Thế cờ mẫu",
   intro: "Những thế cờ nên biết. Xem từng nước ngay tại đây, tự đi thử, hoặc mở trên bàn cờ.",
-  choose: "Thế cờ",
+  all: "Tất cả thế cờ",
   open: "Mở trên bàn cờ",
   topic: {
     pieces: "Cách đi quân",

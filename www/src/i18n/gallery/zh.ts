@@ -4,7 +4,7 @@ import type { GalleryTexts } from "./index.ts";
 export const gallery = {
   heading: "局面陈列",
   intro: "值得了解的局面。可以在这里逐步观看、自己试走，也可以在棋盘上打开。",
-  choose: "局面",
+  all: "全部局面",
   open: "在棋盘上打开",
   topic: {
     pieces: "棋子的走法",

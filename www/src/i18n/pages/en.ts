@@ -5,8 +5,6 @@ export const pages = {
   gallery: "Gallery",
   rules: "The rules",
   back: "Back to my game",
-  backNote: "Your game is kept: {game}, {count} moves.",
   restored: "Your game is back on the board.",
-  opened: "Opened: {title}.",
   failed: "This page could not be fetched. Try again when you are online.",
 };

@@ -6,8 +6,6 @@ export const pages: typeof en = {
   gallery: "Thế cờ mẫu",
   rules: "Luật chơi",
   back: "Trở lại ván của tôi",
-  backNote: "Ván của bạn được giữ lại: {game}, {count} nước.",
   restored: "Ván của bạn đã trở lại bàn cờ.",
-  opened: "Đã mở: {title}.",
   failed: "Chưa tải được trang này. Hãy thử lại khi có mạng.",
 };

@@ -6,8 +6,6 @@ export const pages: typeof en = {
   gallery: "局面陈列",
   rules: "规则",
   back: "回到我的对局",
-  backNote: "您的对局已保留：{game}，{count} 步。",
   restored: "您的对局已回到棋盘上。",
-  opened: "已打开：{title}。",
   failed: "这一页未能载入，请联网后再试。",
 };

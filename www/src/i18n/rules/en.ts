@@ -29,7 +29,4 @@ export const rules = {
     flag: "Whoever runs out of time for the game or for the move loses.",
     flagFide: "Whoever runs out of time loses, unless the other side could not mate by any series of legal moves.",
   },
-  step: { first: "First position", back: "One move back", on: "Next move", last: "Last position", again: "Begin again", flip: "Flip board" },
-  at: "Move {ply} of {count}",
-  tryIt: "Try the pieces yourself.",
 };

@@ -31,7 +31,4 @@ export const rules: RulesTexts = {
     flag: "Bên hết giờ của ván hoặc của nước đi bị thua.",
     flagFide: "Bên hết giờ bị thua, trừ khi bên kia không thể chiếu hết bằng bất cứ loạt nước hợp lệ nào.",
   },
-  step: { first: "Thế đầu", back: "Lùi một nước", on: "Nước tiếp theo", last: "Thế cuối", again: "Làm lại", flip: "Xoay bàn cờ" },
-  at: "Nước {ply} trên {count}",
-  tryIt: "Hãy tự đi thử.",
 };

@@ -31,7 +31,4 @@ export const rules: RulesTexts = {
     flag: "全局或单步用时超过者负。",
     flagFide: "超时者负；但对方若用任何合法着法都不可能将死，则判和。",
   },
-  step: { first: "最初的局面", back: "退一步", on: "下一步", last: "最后的局面", again: "重新开始", flip: "翻转棋盘" },
-  at: "第 {ply} 步，共 {count} 步",
-  tryIt: "自己试走一下。",
 };

@@ -1,0 +1,260 @@
+/** The further pages: position editor, gallery, rules; and the game that waits meanwhile. */
+
+import assert from "node:assert/strict";
+import { cell, click, control, newGame, playByClicks, seesFen, seesMoves, seesPiece, seesStatus, swipe } from "./steps.mjs";
+
+const inside = (page, dialog, square) => page.locator(`dialog.${dialog} [data-square="${square}"]`);
+const tool = (page, letter) => page.locator(`[data-tool="${letter}"]`);
+const fen = (page) => page.locator('[name="editor-fen"]');
+
+async function openPage(page, name, ready) {
+  await control(page, name).click();
+  await page.waitForSelector(`dialog.${name}[open] ${ready}`);
+}
+const openEditor = (page) => openPage(page, "editor", "[data-tool] canvas");
+const openGallery = (page) => openPage(page, "gallery", "[data-entry]");
+
+async function seesFenInEditor(page, expected) {
+  await page.waitForFunction((wanted) => document.querySelector('[name="editor-fen"]').value === wanted, expected);
+}
+
+/** The faults that are listed, with their squares. */
+async function faults(page) {
+  return page.locator("#editor-faults li").evaluateAll((items) => items.map(({ dataset }) => `${dataset.code} ${dataset.squares}`.trim()).sort());
+}
+
+async function marked(page) {
+  return page.locator("dialog.editor [data-square][data-cause]").evaluateAll((cells) => cells.map((each) => each.dataset.square).sort());
+}
+
+async function centre(locator) {
+  const box = await locator.boundingBox();
+  assert(box, "it is on the page");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function pagesChecks(check) {
+  await check("editor, by mouse: pieces are set, moved, thrown away, and every fault is marked at its square", {}, async (page) => {
+    await openEditor(page);
+    await seesFenInEditor(page, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1");
+    await control(page, "editor-clear").click();
+    assert.deepEqual(await faults(page), ["general-missing", "general-missing"]);
+    assert.equal(await control(page, "editor-play").getAttribute("aria-disabled"), "true");
+    await control(page, "editor-play").dispatchEvent("click");
+    assert(await page.locator("dialog.editor").evaluate((dialog) => dialog.open), "what is impossible is not played");
+
+    await tool(page, "K").click();
+    await inside(page, "editor", "e0").click();
+    await inside(page, "editor", "e1").click();
+    await tool(page, "P").click();
+    await inside(page, "editor", "a0").click();
+    await tool(page, "k").click();
+    await inside(page, "editor", "e9").click();
+    assert.deepEqual(await faults(page), ["facing-generals e1 e9", "soldier-misplaced a0", "too-many-generals e0 e1"]);
+    assert.deepEqual(await marked(page), ["a0", "e0", "e1", "e9"]);
+    assert.match(await inside(page, "editor", "a0").getAttribute("aria-label"), /red soldier.*A soldier stands where it can never be: a0/);
+
+    await tool(page, "eraser").click();
+    await inside(page, "editor", "e1").click();
+    await tool(page, "hand").click();
+    await inside(page, "editor", "a0").click();
+    await inside(page, "editor", "a5").click();
+    assert.deepEqual(await faults(page), ["facing-generals e0 e9"]);
+    // A drag to another square, and one off the board.
+    const king = await centre(inside(page, "editor", "e0"));
+    const beside = await centre(inside(page, "editor", "d0"));
+    await page.mouse.move(king.x, king.y);
+    await page.mouse.down();
+    await page.mouse.move(beside.x, beside.y, { steps: 4 });
+    await page.mouse.up();
+    await seesFenInEditor(page, "4k4/9/9/9/P8/9/9/9/9/3K5 w - - 0 1");
+    assert.deepEqual(await faults(page), []);
+    // From the palette on to the board.
+    const source = await centre(tool(page, "R"));
+    const goal = await centre(inside(page, "editor", "h3"));
+    await page.mouse.move(source.x, source.y);
+    await page.mouse.down();
+    await page.mouse.move((source.x + goal.x) / 2, (source.y + goal.y) / 2, { steps: 3 });
+    await page.mouse.move(goal.x, goal.y, { steps: 3 });
+    await page.mouse.up();
+    await seesFenInEditor(page, "4k4/9/9/9/P8/9/7R1/9/9/3K5 w - - 0 1");
+    await control(page, "editor-undo").click();
+    await seesFenInEditor(page, "4k4/9/9/9/P8/9/9/9/9/3K5 w - - 0 1");
+    await control(page, "editor-redo").click();
+
+    await page.selectOption('[name="editor-rules"]', "wxf");
+    await control(page, "editor-play").click();
+    await seesFen(page, "4k4/9/9/9/P8/9/7R1/9/9/3K5 w - - 0 1");
+    assert.equal(await page.locator("#referee").getAttribute("data-rules"), "wxf");
+  });
+
+  await check("editor, by keyboard alone", {}, async (page) => {
+    await control(page, "editor").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("dialog.editor[open] [data-tool] canvas");
+    await control(page, "editor-clear").focus();
+    await page.keyboard.press("Enter");
+    await inside(page, "editor", "e0").focus();
+    await page.keyboard.press("K");
+    assert.equal(await page.locator(".editor-said").innerText(), "Red general on e0.");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("k");
+    assert.deepEqual(await faults(page), ["facing-generals e0 e1", "general-outside-palace e1"]);
+    await page.keyboard.press("Delete");
+    assert.equal(await page.locator(".editor-said").innerText(), "e1 is empty.");
+    // A tool is chosen among the radio buttons, then set down by Enter.
+    await page.locator('[data-tool="hand"] input').focus();
+    await page.keyboard.press("ArrowRight");
+    assert(await page.locator('[data-tool="k"] input').isChecked());
+    await inside(page, "editor", "d9").focus();
+    await page.keyboard.press("Enter");
+    await seesFenInEditor(page, "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1");
+    assert.equal(await control(page, "editor-play").getAttribute("aria-disabled"), "false");
+    await control(page, "editor-play").focus();
+    await page.keyboard.press("Enter");
+    // Two bare generals are a draw in the club.
+    await seesStatus(page, /Draw/);
+  });
+
+  await check("editor, by touch at 320 pixels", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, serviceWorkers: "block" }, async (page, context) => {
+    await control(page, "editor").tap();
+    await page.waitForSelector("dialog.editor[open] [data-tool] canvas");
+    await control(page, "editor-clear").tap();
+    await tool(page, "C").scrollIntoViewIfNeeded();
+    await tool(page, "C").tap();
+    await inside(page, "editor", "b2").tap();
+    await seesFenInEditor(page, "9/9/9/9/9/9/9/1C7/9/9 w - - 0 1");
+    await inside(page, "editor", "b2").scrollIntoViewIfNeeded();
+    await swipe(page, context, await centre(inside(page, "editor", "b2")), await centre(inside(page, "editor", "e2")));
+    await seesFenInEditor(page, "9/9/9/9/9/9/9/4C4/9/9 w - - 0 1");
+    const overflow = await page.evaluate(() => {
+      const dialog = document.querySelector("dialog.editor");
+      return [dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth - window.innerWidth];
+    });
+    assert.deepEqual(overflow, [0, 0]);
+  });
+
+  await check("editor of chess: rights, en passant, counters and text go both ways; Chess960 by files", {}, async (page) => {
+    await openEditor(page);
+    await page.selectOption('[name="editor-game"]', "chess");
+    await control(page, "editor-standard").click();
+    await seesFenInEditor(page, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await tool(page, "eraser").click();
+    await inside(page, "editor", "h1").click();
+    assert.deepEqual(await faults(page), ["castling-without-rook h1"]);
+    await page.uncheck('[name="editor-castling"][value="K"]');
+    await seesFenInEditor(page, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1");
+    await page.selectOption('[name="editor-en-passant"]', "e6");
+    assert.deepEqual(await faults(page), ["en-passant-no-pawn e5", "en-passant-path e7"]);
+    await fen(page).fill("1r2k1r1/8/8/3pP3/8/8/8/1R2K1R1 w BGbg d6 3 40");
+    assert.deepEqual(await faults(page), []);
+    assert.equal(await page.locator('[name="editor-game"]').inputValue(), "chess960");
+    assert.equal(await page.locator('[name="editor-halfmove"]').inputValue(), "3");
+    assert.equal(await page.locator('[name="editor-en-passant"]').inputValue(), "d6");
+    assert.deepEqual(await page.locator(".rights .choice").allInnerTexts(), [
+      "White, with the rook on b1", "White, with the rook on g1", "Black, with the rook on b8", "Black, with the rook on g8",
+    ]);
+    await fen(page).fill("8/8/8 w");
+    assert.deepEqual(await faults(page), ["bad-rank-count"]);
+    assert.equal(await control(page, "editor-play").getAttribute("aria-disabled"), "true");
+    await fen(page).fill("rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r");
+    assert.deepEqual(await faults(page), []);
+    await fen(page).blur();
+    await seesFenInEditor(page, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1");
+    // The draft is still there when the page is opened again, and the game has not been touched.
+    await page.selectOption('[name="editor-turn"]', "black");
+    await control(page, "editor-close").click();
+    await seesStatus(page, "Red to move");
+    await control(page, "editor").click();
+    await seesFenInEditor(page, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 1");
+  });
+
+  await check("a position of the gallery opens on the board, and the game comes back", {}, async (page) => {
+    await playByClicks(page, "h2e2", "h9g7");
+    await openGallery(page);
+    await page.locator('[data-entry="wxf-chase"]').click();
+    await page.waitForSelector(".gallery .live [data-square]");
+    assert.equal(await page.locator(".gallery .live-place").innerText(), "Move 0 of 8");
+    await page.locator('.gallery [data-step="last"]').click();
+    await page.waitForSelector('.gallery .live[data-rule="wxf/perpetual-chase"]');
+    assert.equal(await page.locator(".gallery .live-status").innerText(), "Black wins (perpetual chase).");
+    await control(page, "gallery-open").click();
+    await seesPiece(page, "i0", "c");
+    await control(page, "toEnd").click();
+    await seesStatus(page, "Black wins (perpetual chase).");
+    assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/perpetual-chase");
+    // Also after a reload the game is within reach.
+    await page.reload();
+    await control(page, "back").click();
+    await seesMoves(page, "H2-E2", "H9-G7");
+    await seesPiece(page, "g7", "n");
+    assert(await control(page, "back").isHidden());
+    await click(page, "h0", "g2");
+    await seesPiece(page, "g2", "N");
+  });
+
+  await check("a board of the gallery takes tries, and says why not", {}, async (page) => {
+    await openGallery(page);
+    await page.locator('[data-entry="elephant-eye"]').click();
+    await page.waitForSelector(".gallery .live [data-square]");
+    const targets = () => page.locator(".gallery .live [data-target]").evaluateAll((cells) => cells.map((each) => each.dataset.square).sort());
+    assert.deepEqual(await targets(), ["c0", "g0", "g4"]);
+    await page.locator('[data-attempt="e2c4"]').click();
+    await page.waitForSelector('.gallery .live [data-square="d3"][data-cause]');
+    assert.equal(await page.locator(".gallery .live-notice").innerText(), "Not allowed: the elephant’s eye is blocked by the piece on d3.");
+    await inside(page, "gallery", "g4").click();
+    await page.waitForSelector('.gallery .live [data-square="g4"][data-piece="B"]');
+    await page.locator('.gallery [data-step="again"]').click();
+    await page.waitForSelector('.gallery .live [data-square="e2"][data-piece="B"]');
+    await control(page, "gallery-all").click();
+    assert(await page.locator('[data-entry="elephant-eye"]').evaluate((card) => card === document.activeElement), "the keyboard is where it was");
+  });
+
+  await check("a rule page for every set, its boards judged by that set", {}, async (page) => {
+    await newGame(page, "xiangqi", { rules: "casual" });
+    await openPage(page, "rules", "[data-section]");
+    assert.equal(await page.locator('[name="explained"]').inputValue(), "casual");
+    await page.locator('.rules [data-entry="casual-check"] summary').click();
+    await page.locator('.rules [data-entry="casual-check"] [data-step="last"]').click();
+    await page.waitForSelector('.rules [data-entry="casual-check"] .live[data-rule="casual/perpetual-check"]');
+    for (const rules of ["club", "kyvuong", "wxf", "vcf", "basic"]) {
+      await page.selectOption('[name="explained"]', rules);
+      assert.equal(await page.locator('.rules [data-section="conduct"] details').count() > 0, rules !== "basic", rules);
+    }
+    await page.selectOption('[name="explainedGame"]', "chess");
+    assert.equal(await page.locator('[name="explained"]').inputValue(), "fide");
+    await page.locator('.rules [data-entry="castling-through-check"] summary').click();
+    await page.waitForSelector('.rules [data-entry="castling-through-check"] [data-square="f1"][data-cause]');
+    await page.locator('.rules [data-entry="locked-wall"] summary').click();
+    await page.locator('.rules [data-entry="locked-wall"] [data-step="last"]').click();
+    await page.waitForSelector('.rules [data-entry="locked-wall"] .live[data-rule="fide/5.2.2"]');
+  });
+
+  for (const [locale, editor, gallery, rules] of [
+    ["vi-VN", "Xếp thế cờ", "Thế cờ mẫu", "Mã"], ["zh-CN", "摆局面", "局面陈列", "马"], ["zh-TW", "擺局面", "局面陳列", "馬"],
+  ]) {
+    await check(`the pages speak ${locale}`, { locale }, async (page) => {
+      await openEditor(page);
+      assert.equal(await page.locator("#editor-heading").innerText(), editor);
+      await control(page, "editor-close").click();
+      await openGallery(page);
+      assert.equal(await page.locator("#gallery-heading").innerText(), gallery);
+      await control(page, "gallery-close").click();
+      await page.selectOption('[name="language"]', "en");
+      await openEditor(page);
+      await page.waitForFunction(() => document.querySelector("#editor-heading").textContent === "Set up a position");
+      await control(page, "editor-close").click();
+      await page.selectOption('[name="language"]', { "vi-VN": "vi", "zh-CN": "zh", "zh-TW": "zh-Hant" }[locale]);
+      await newGame(page, "chess", {});
+      await openPage(page, "rules", "[data-section]");
+      assert((await page.locator('.rules [data-entry="knight"] summary').innerText()).includes(rules));
+    });
+  }
+
+  await check("a page that cannot be fetched says so, and is fetched when the connection is back", { serviceWorkers: "block", tolerates: /Failed to load|failed request|dynamically imported/ }, async (page) => {
+    await page.route(/assets\/gallery/, (route) => route.abort());
+    await control(page, "gallery").click();
+    await page.waitForFunction(() => document.querySelector("#pages .problem").textContent.includes("could not be fetched"));
+    await page.unroute(/assets\/gallery/);
+  });
+}

@@ -1,0 +1,238 @@
+/** The position editor: a board on which anything may stand, with every fault of it told and marked. */
+
+import { viewOf, SKINS } from "../../../src/board/skins.ts";
+import { examine, faultsBySquare, unreadable } from "../editor/check.ts";
+import type { Finding } from "../editor/check.ts";
+import { LETTERS, clear, emptyDraft, fenOf, readDraft } from "../editor/draft.ts";
+import type { Draft } from "../editor/draft.ts";
+import { mountFields } from "../editor/fields.ts";
+import { mountPalette } from "../editor/palette.ts";
+import * as editor from "../editor/state.ts";
+import type { EditorState } from "../editor/state.ts";
+import { faultNotes, saidText } from "../editor/words.ts";
+import { Match } from "../engine.ts";
+import type { Failure } from "../facts.ts";
+import { GEOMETRY, rulesOf } from "../games.ts";
+import { fromPixel, parseSquare } from "../geometry.ts";
+import type { Point, Square } from "../geometry.ts";
+import { fill } from "../i18n/index.ts";
+import type { Messages } from "../i18n/index.ts";
+import { editorTexts } from "../i18n/editor/index.ts";
+import type { EditorTexts } from "../i18n/editor/index.ts";
+import { mountDialog } from "../panels/dialog.ts";
+import { make, setText } from "../panels/dom.ts";
+import type { State } from "../state.ts";
+import { verdictText } from "../verdict-words.ts";
+import { failureTexts } from "../words.ts";
+import { dress } from "./dress.ts";
+import { textsFor } from "./page.ts";
+import type { MountPage } from "./page.ts";
+import { pictureOf } from "./picture.ts";
+
+export const mountPage: MountPage = ({ host, openGame, clipboard }) => {
+  const document = host.ownerDocument;
+  const dialog = mountDialog(host, "editor");
+  dialog.element.classList.add("wide");
+  const help = make(document, "p", { className: "quiet", id: "editor-help" });
+  const board = make(document, "trongtai-board", { className: "editor-board" });
+  board.setAttribute("aria-describedby", help.id);
+  const said = make(document, "p", { className: "editor-said" });
+  said.setAttribute("role", "status");
+  const palette = mountPalette(document, (tool) => set(editor.choose(state, tool)), (letter, at) => dropNew(letter, at));
+  const fields = mountFields(document, (draft) => set(editor.change(state, draft)));
+  const fenText = make(document, "span");
+  const fen = make(document, "input", { type: "text", name: "editor-fen", spellcheck: false, autocomplete: "off" });
+  fen.setAttribute("autocapitalize", "off");
+  const faults = make(document, "ul", { className: "faults", id: "editor-faults" });
+  const verdict = make(document, "p", { className: "editor-verdict" });
+  const finding = make(document, "div", { className: "finding" }, verdict, faults);
+  finding.setAttribute("role", "status");
+  fen.setAttribute("aria-describedby", faults.id);
+  const button = (name: string, onClick: () => void, className = ""): HTMLButtonElement => {
+    const element = make(document, "button", { type: "button", className });
+    element.dataset["control"] = `editor-${name}`;
+    element.addEventListener("click", onClick);
+    return element;
+  };
+  const empty = button("clear", () => set(editor.change(state, clear(state.draft), { type: "cleared" })));
+  const standard = button("standard", () => set(editor.change(state, standardOf(state.draft))));
+  const present = button("present", () => set(editor.change(state, presentOf() ?? state.draft)));
+  const flip = button("flip", () => set({ ...state, flipped: !state.flipped }));
+  const back = button("undo", () => set(editor.undo(state)));
+  const on = button("redo", () => set(editor.redo(state)));
+  const copy = button("copy", () => {
+    const done = (ok: boolean): void => set({ ...state, said: { type: ok ? "copied" : "not-copied" } });
+    if (clipboard === undefined) done(false);
+    else clipboard.writeText(fenOf(state.draft)).then(() => done(true), () => done(false));
+  });
+  const play = button("play", () => {
+    if (found.type !== "sound") return;
+    dialog.element.close();
+    const { kind, rules, chess960 } = state.draft;
+    openGame({ kind, rules, chess960, fen: fenOf(state.draft) }, []);
+  }, "primary");
+  const toPlay = make(document, "p", { className: "quiet", id: "editor-to-play" });
+  play.setAttribute("aria-describedby", toPlay.id);
+  dialog.buttons.prepend(play);
+  dialog.body.append(make(
+    document, "div", { className: "editor-columns" },
+    make(document, "div", { className: "editor-stage" }, board, palette.element, said, finding),
+    make(
+      document, "div", { className: "editor-side" },
+      make(document, "div", { className: "row editor-actions" }, flip, back, on, empty, standard, present),
+      make(document, "label", { className: "field" }, fenText, fen), make(document, "div", { className: "row editor-actions" }, copy),
+      fields.element, help, toPlay,
+    ),
+  ));
+
+  let shown: { state: State; messages: Messages } | null = null;
+  let state: EditorState = editor.openEditor(emptyDraft("xiangqi", rulesOf("xiangqi", null)));
+  let found: Finding = examine(state.draft);
+  /** Why the text that is being written is not read. */
+  let unread: Failure | null = null;
+  let isUntouched = true;
+  const texts = textsFor<EditorTexts>(editorTexts, () => render());
+
+  const set = (next: EditorState): void => {
+    if (next.draft !== state.draft) {
+      found = examine(next.draft);
+      isUntouched = false;
+      unread = null;
+    }
+    state = next;
+    render();
+  };
+
+  board.addEventListener("intent", ({ detail: intent }) => {
+    if (intent.type === "tap") set(editor.tap(state, intent.square));
+    else if (intent.type === "lift") set(editor.lift(state, intent.square));
+    else if (intent.type === "drop") set(editor.drop(state, intent.square));
+    else if (intent.type === "undo") set(editor.undo(state));
+    else if (intent.type === "redo") set(editor.redo(state));
+    else if (intent.type === "cancel") set(editor.cancel(state));
+  });
+  board.addEventListener("keydown", (event) => {
+    // A piece that is held is put back; only then does the key close the page.
+    if (event.key === "Escape" && state.selected !== null) event.preventDefault();
+    const square = squareUnder(event);
+    if (square === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isPiece = event.key.length === 1 && (LETTERS[state.draft.kind] + LETTERS[state.draft.kind].toLowerCase()).includes(event.key);
+    if (isPiece) set(editor.setPiece(state, square, event.key));
+    else if (event.key === "Delete" || event.key === "Backspace") set(editor.take(state, square));
+    else return;
+    event.preventDefault();
+  });
+
+  fen.addEventListener("input", () => {
+    unread = unreadable(fen.value, state.draft);
+    const read = unread === null ? readDraft(fen.value, state.draft, (kind) => rulesOf(kind, null)) : null;
+    if (read === null) render();
+    else set(editor.change(state, read));
+  });
+  // What cannot be read stays while it is written, and gives way to the position afterwards.
+  fen.addEventListener("change", () => {
+    if (unread === null) fen.value = fenOf(state.draft);
+  });
+
+  /** The square whose cell has the keyboard. */
+  function squareUnder(event: Event): Square | null {
+    const [cell] = event.composedPath();
+    const name = cell instanceof HTMLElement ? cell.dataset["square"] : undefined;
+    return name === undefined ? null : parseSquare(GEOMETRY[state.draft.kind], name);
+  }
+
+  function dropNew(letter: string, { x, y }: Point): void {
+    const box = board.getBoundingClientRect();
+    const square = fromPixel(viewOf(SKINS[state.draft.kind], box.width, state.flipped), x - box.left, y - box.top);
+    if (square !== null) set(editor.setPiece(state, square, letter));
+  }
+
+  function standardOf({ kind, rules, chess960 }: Draft): Draft {
+    const opened = Match.open({ kind, rules, chess960 });
+    if (!opened.ok) return state.draft;
+    const { fen: text } = opened.match.snapshot();
+    opened.match.close();
+    return readDraft(text, emptyDraft(kind, rules, chess960), () => rules) ?? state.draft;
+  }
+
+  /** The position on the main board. */
+  function presentOf(): Draft | null {
+    if (shown === null) return null;
+    const { start, fen: text } = shown.state.snapshot;
+    const { kind, rules, chess960 } = start;
+    return readDraft(text, emptyDraft(kind, rules, chess960), () => rules);
+  }
+
+  function render(): void {
+    if (shown === null || texts.now === null) return;
+    const { messages } = shown;
+    const words = texts.now;
+    const { draft, selected, flipped } = state;
+    const { kind } = draft;
+    const failure = unread ?? (found.type === "faulty" ? found.failure : null);
+    dialog.title(words.heading);
+    setText(help, words.help);
+    for (const [element, text] of [
+      [empty, words.clear], [standard, words.standard], [present, words.present], [flip, words.flip], [copy, words.copy], [play, words.play],
+      [back, messages.control.undo], [on, messages.control.redo], [dialog.close, words.close], [fenText, words.fen],
+    ] as const) setText(element, text);
+    back.setAttribute("aria-disabled", String(state.past.length === 0));
+    on.setAttribute("aria-disabled", String(state.future.length === 0));
+    palette.update(kind, state.tool, messages, words, shown.state.settings);
+    fields.update(draft, messages, words);
+    setText(said, saidText(messages, words, state));
+
+    // The text that is being written is the user's own.
+    if (document.activeElement !== fen) fen.value = fenOf(draft);
+    fen.setAttribute("aria-invalid", String(failure !== null));
+    finding.dataset["state"] = failure === null ? "sound" : "faulty";
+    setText(verdict, failure !== null ? words.faults : found.type === "sound" && found.verdict !== null
+      ? fill(words.over, { result: verdictText(messages, kind, found.verdict) }) : words.sound);
+    showFaults(failure === null ? [] : failureTexts(messages, failure), failure);
+    play.setAttribute("aria-disabled", String(failure !== null));
+    toPlay.hidden = failure === null;
+    setText(toPlay, words.toPlay);
+
+    const atSquares = found.type === "faulty" ? faultsBySquare(found.failure) : new Map<Square, never>();
+    const notes = found.type === "faulty" ? faultNotes(messages, found.failure) : new Map<string, string>();
+    dress(board, kind, shown.state.settings, messages);
+    board.scene = {
+      ...pictureOf(kind, draft.board), chess960: draft.chess960, turn: draft.turn, flipped, inert: false, selected,
+      liftable: new Set(draft.board.flatMap((letter, square) => (letter === "" ? [] : [square]))),
+      causes: [...atSquares.keys()].map((square) => ({ square, occupied: draft.board[square] !== "" })),
+      notes: new Map([...notes].flatMap(([name, note]) => {
+        const square = parseSquare(GEOMETRY[kind], name);
+        return square === null ? [] : [[square, note] as const];
+      })),
+    };
+  }
+
+  function showFaults(lines: readonly string[], failure: Failure | null): void {
+    if (lines.join("\n") === [...faults.children].map((item) => item.textContent).join("\n")) return;
+    faults.replaceChildren(...lines.map((line, index) => {
+      const item = make(document, "li", {}, line);
+      const fault = failure?.faults[index];
+      item.dataset["code"] = fault?.code ?? failure?.code ?? "";
+      item.dataset["squares"] = fault?.squares.join(" ") ?? "";
+      return item;
+    }));
+  }
+
+  return {
+    open() {
+      // What was set up before is still there; nothing is lost by closing the page.
+      const draft = isUntouched ? presentOf() : null;
+      if (draft !== null) {
+        state = editor.openEditor(draft, shown?.state.flipped);
+        found = examine(draft);
+      }
+      render();
+      dialog.element.showModal();
+    },
+    update(next, messages) {
+      shown = { state: next, messages };
+      texts.want(next.settings.language);
+      render();
+    },
+  };
+};

@@ -1,0 +1,77 @@
+/** The ways to the further pages: each is fetched when it is first asked for. And the way back to a game that waits. */
+
+import type { Messages } from "../i18n/index.ts";
+import { make, setText } from "../panels/dom.ts";
+import type { Panel } from "../panels/panel.ts";
+import type { State } from "../state.ts";
+import type { MountPage, Page, Surroundings } from "./page.ts";
+
+const PAGES = {
+  editor: async (): Promise<MountPage> => (await import("./editor.ts")).mountPage,
+  gallery: async (): Promise<MountPage> => (await import("./gallery.ts")).mountPage,
+  rules: async (): Promise<MountPage> => (await import("./rules.ts")).mountPage,
+};
+export type PageName = keyof typeof PAGES;
+
+export interface Menu {
+  readonly panel: Panel;
+  open(name: PageName): void;
+}
+
+/** The games that wait while another is on the board. */
+export interface Waiting {
+  any(): boolean;
+  bring(): void;
+}
+
+export function mountMenu(surroundings: Surroundings, waiting: Waiting): Menu {
+  const { host } = surroundings;
+  const document = host.ownerDocument;
+  const names = Object.keys(PAGES) as PageName[];
+  const mounted = new Map<PageName, Promise<Page>>();
+  const pages: Page[] = [];
+  let shown: { state: State; messages: Messages } | null = null;
+  const problem = make(document, "p", { className: "problem" });
+  problem.setAttribute("role", "alert");
+
+  const open = (name: PageName): void => {
+    setText(problem, "");
+    const page = mounted.get(name) ?? fetchPage(name);
+    mounted.set(name, page);
+    page.then((ready) => ready.open(), () => {
+      mounted.delete(name);
+      setText(problem, shown?.messages.pages.failed ?? "");
+    });
+  };
+
+  const fetchPage = async (name: PageName): Promise<Page> => {
+    const mount = await PAGES[name]();
+    const page = mount(surroundings);
+    pages.push(page);
+    if (shown !== null) page.update(shown.state, shown.messages);
+    return page;
+  };
+
+  const buttons = names.map((name) => {
+    const button = make(document, "button", { type: "button" });
+    button.dataset["control"] = name;
+    button.addEventListener("click", () => open(name));
+    return { name, button };
+  });
+  const back = make(document, "button", { type: "button", className: "primary", hidden: true });
+  back.dataset["control"] = "back";
+  back.addEventListener("click", () => waiting.bring());
+  host.append(...buttons.map(({ button }) => button), back, problem);
+
+  return {
+    open,
+    panel(state, messages) {
+      shown = { state, messages };
+      host.setAttribute("aria-label", messages.pages.more);
+      for (const { name, button } of buttons) setText(button, messages.pages[name]);
+      back.hidden = !waiting.any();
+      setText(back, messages.pages.back);
+      for (const page of pages) page.update(state, messages);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** What the further pages of the demo have in common: dialogues that fill the window, fetched when first opened. */
+
+import "./pages.css";
+import type { Send } from "../controller.ts";
+import type { Presets, RuleBook, Start } from "../facts.ts";
+import type { Messages } from "../i18n/index.ts";
+import type { Clipboard } from "../panels/position.ts";
+import type { Language, State } from "../state.ts";
+
+export interface Page {
+  open(): void;
+  /** Called when the page was fetched, and after every change of the state. */
+  update(state: State, messages: Messages): void;
+}
+
+/** What a page has of the rest of the demo. */
+export interface Surroundings {
+  readonly host: HTMLElement;
+  readonly send: Send;
+  readonly book: RuleBook;
+  readonly presets: Presets;
+  /** Absent where the browser has none. */
+  readonly clipboard: Clipboard | undefined;
+  /** Puts a game on the main board; the one that is there stays within reach. */
+  openGame(start: Start, line: readonly string[]): void;
+}
+
+export type MountPage = (surroundings: Surroundings) => Page;
+
+/** Texts in the language of the page, fetched anew when that changes. */
+export function textsFor<Texts>(fetch: (language: Language) => Promise<Texts>, show: () => void): {
+  /** Fetches if need be and calls `show` when the texts are there. */
+  want(language: Language): void;
+  readonly now: Texts | null;
+} {
+  let now: Texts | null = null;
+  let wanted: Language | null = null;
+  return {
+    want(language) {
+      if (wanted === language) return;
+      wanted = language;
+      fetch(language).then(
+        (texts) => {
+          if (wanted !== language) return;
+          now = texts;
+          show();
+        },
+        // Without a connection the old language stays; the next change of the page tries again.
+        () => {
+          if (wanted === language) wanted = null;
+        },
+      );
+    },
+    get now() {
+      return now;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+/** The rules of both games, one page for each rule set, with boards that play. */
+
+import { RULE_SETS, rulesOf } from "../games.ts";
+import type { GameKind, RulesName } from "../games.ts";
+import type { Messages } from "../i18n/index.ts";
+import { galleryTexts } from "../i18n/gallery/index.ts";
+import type { GalleryTexts } from "../i18n/gallery/index.ts";
+import { liveTexts } from "../i18n/live/index.ts";
+import type { LiveTexts } from "../i18n/live/index.ts";
+import { rulesTexts } from "../i18n/rules/index.ts";
+import type { RulesTexts } from "../i18n/rules/index.ts";
+import { ruleSetName } from "../names.ts";
+import { mountDialog } from "../panels/dialog.ts";
+import { make, setText } from "../panels/dom.ts";
+import type { Settings, State } from "../state.ts";
+import { mountLive } from "./live.ts";
+import { textsFor } from "./page.ts";
+import type { MountPage } from "./page.ts";
+import { sectionsOf } from "./sections.ts";
+import type { Section, Specimens } from "./sections.ts";
+import { specimenOf } from "./specimen.ts";
+
+interface Words {
+  readonly rules: RulesTexts;
+  readonly gallery: GalleryTexts;
+  readonly live: LiveTexts;
+}
+
+const KINDS: readonly GameKind[] = ["xiangqi", "chess"];
+
+export const mountPage: MountPage = ({ host, book, presets }) => {
+  const document = host.ownerDocument;
+  const dialog = mountDialog(host, "rules");
+  dialog.element.classList.add("wide");
+  const gameText = make(document, "span");
+  const game = make(document, "select", { name: "explainedGame" });
+  const setCaption = make(document, "span");
+  const set = make(document, "select", { name: "explained" });
+  const contents = make(document, "nav", { className: "contents" });
+  const text = make(document, "div", { className: "rules-text" });
+  dialog.body.append(
+    make(document, "div", { className: "row choices" }, make(document, "label", { className: "field" }, gameText, game), make(document, "label", { className: "field" }, setCaption, set)),
+    contents, text,
+  );
+
+  let shown: { state: State; messages: Messages } | null = null;
+  let subject: { kind: GameKind; rules: RulesName } | null = null;
+  let refresh = (): void => undefined;
+  const texts = textsFor<Words>(async (language) => {
+    const [rules, gallery, live] = await Promise.all([rulesTexts(language), galleryTexts(language), liveTexts(language)]);
+    return { rules, gallery, live };
+  }, () => refresh());
+
+  game.addEventListener("change", () => {
+    const kind = KINDS.find((known) => known === game.value) ?? "xiangqi";
+    subject = { kind, rules: rulesOf(kind, null) };
+    refresh();
+  });
+  set.addEventListener("change", () => {
+    if (subject === null) return;
+    subject = { ...subject, rules: rulesOf(subject.kind, set.value) };
+    refresh();
+  });
+
+  const explain = (words: Words, { kind, rules }: { kind: GameKind; rules: RulesName }, { state, messages }: { state: State; messages: Messages }): void => {
+    const sections = sectionsOf(messages, words.rules, { kind, rules, fields: book[kind][rules] ?? {}, presets });
+    const built = sections.map((section) => sectionOf(section, words, messages, state.settings));
+    text.replaceChildren(...built.map(({ element }) => element));
+    contents.setAttribute("aria-label", words.rules.contents);
+    contents.replaceChildren(...built.map(({ element, heading }, index) => {
+      const button = make(document, "button", { type: "button", className: "link" }, words.rules.section[sections[index]?.name ?? "about"]);
+      button.addEventListener("click", () => {
+        element.scrollIntoView();
+        heading.focus({ preventScroll: true });
+      });
+      return button;
+    }));
+  };
+
+  const sectionOf = (section: Section, words: Words, messages: Messages, settings: Settings): { element: HTMLElement; heading: HTMLElement } => {
+    const heading = make(document, "h3", { tabIndex: -1 }, words.rules.section[section.name]);
+    const element = make(
+      document, "section", {}, heading,
+      ...section.paragraphs.map((paragraph) => make(document, "p", {}, paragraph)),
+      ...section.boards.map((board) => boardOf(board, words, messages, settings)),
+    );
+    element.dataset["section"] = section.name;
+    return { element, heading };
+  };
+
+  /** A position that comes alive when it is unfolded. */
+  const boardOf = ({ entry, rules }: Specimens, words: Words, messages: Messages, settings: Settings): HTMLElement => {
+    const { title, caption } = words.gallery.entry[entry.id];
+    const details = make(document, "details", { className: "specimen" }, make(document, "summary", {}, title), make(document, "p", {}, caption));
+    details.dataset["entry"] = entry.id;
+    let isAlive = false;
+    details.addEventListener("toggle", () => {
+      if (!details.open || isAlive) return;
+      isAlive = true;
+      const live = mountLive(document);
+      details.append(live.element);
+      live.show(specimenOf(entry, rules), messages, words.live, settings);
+    });
+    return details;
+  };
+
+  let explained: readonly unknown[] = [];
+  return {
+    open() {
+      if (shown !== null) {
+        const { kind, start } = shown.state.snapshot;
+        subject = { kind, rules: start.rules };
+        refresh();
+      }
+      dialog.element.showModal();
+    },
+    update(state, messages) {
+      shown = { state, messages };
+      refresh = () => {
+        if (texts.now === null || shown === null) return;
+        const { snapshot, settings } = shown.state;
+        const words = texts.now;
+        subject ??= { kind: snapshot.kind, rules: snapshot.start.rules };
+        const { kind, rules } = subject;
+        // What was unfolded stays so until something else is to be explained.
+        const wanted = [words, kind, rules, settings];
+        if (wanted.every((value, index) => value === explained[index])) return;
+        explained = wanted;
+        const now = shown.messages;
+        dialog.title(now.referee.explained);
+        setText(dialog.close, now.control.close);
+        setText(gameText, now.newGame.game);
+        setText(setCaption, now.referee.ruleSet);
+        game.replaceChildren(...KINDS.map((value) => make(document, "option", { value }, now.game[value])));
+        game.value = kind;
+        set.replaceChildren(...RULE_SETS[kind].map((value) => make(document, "option", { value }, ruleSetName(now, kind, value))));
+        set.value = rules;
+        explain(words, subject, shown);
+      };
+      texts.want(state.settings.language);
+      refresh();
+    },
+  };
+};

@@ -1,0 +1,97 @@
+/** What a rule page says and shows, section by section, for a rule set of a game. Pure: texts and values in, values out. */
+
+import type { Presets, RuleFields } from "../facts.ts";
+import { CHESS_DRAWS } from "../gallery/chess-draws.ts";
+import { CHESS_MATES } from "../gallery/chess-mates.ts";
+import { CHESS_PIECES } from "../gallery/chess-pieces.ts";
+import { CHESS_SPECIAL } from "../gallery/chess-special.ts";
+import type { Entry } from "../gallery/entry.ts";
+import type { EntryId } from "../gallery/index.ts";
+import { XIANGQI_CYCLES } from "../gallery/xiangqi-cycles.ts";
+import { XIANGQI_DRAWS } from "../gallery/xiangqi-draws.ts";
+import { XIANGQI_MATES } from "../gallery/xiangqi-mates.ts";
+import { XIANGQI_PIECES } from "../gallery/xiangqi-pieces.ts";
+import { XIANGQI_STREAKS } from "../gallery/xiangqi-streaks.ts";
+import type { GameKind, RulesName } from "../games.ts";
+import type { Messages } from "../i18n/index.ts";
+import type { RulesTexts } from "../i18n/rules/index.ts";
+import { clockText, ruleSetParts } from "../verdict-words.ts";
+
+export interface Specimens {
+  readonly entry: Entry<EntryId>;
+  /** The rule set by which the board judges. */
+  readonly rules: RulesName;
+}
+
+export interface Section {
+  readonly name: keyof RulesTexts["section"];
+  readonly paragraphs: readonly string[];
+  readonly boards: readonly Specimens[];
+}
+
+export interface Subject {
+  readonly kind: GameKind;
+  readonly rules: RulesName;
+  readonly fields: RuleFields;
+  readonly presets: Presets;
+}
+
+export function sectionsOf(messages: Messages, texts: RulesTexts, subject: Subject): Section[] {
+  const sections = subject.kind === "xiangqi" ? xiangqi(messages, texts, subject) : chess(messages, texts, subject);
+  return sections.map(({ paragraphs, ...rest }) => ({ ...rest, paragraphs: paragraphs.filter((text) => text !== "") }));
+}
+
+function xiangqi(messages: Messages, texts: RulesTexts, subject: Subject): Section[] {
+  const { rules, fields } = subject;
+  const { common, text } = ruleSetParts(messages, "xiangqi", rules, fields);
+  const conduct = [text["limits"], text["repetition"], text["chase"], text["kill"], text["sanction"]].flatMap((part) => part ?? []);
+  const isJudged = conduct.length > 0;
+  return [
+    { name: "about", paragraphs: [text["about"] ?? ""], boards: [] },
+    { name: "moves", paragraphs: [texts.xiangqi.moves], boards: as("basic", XIANGQI_PIECES) },
+    { name: "ends", paragraphs: [texts.xiangqi.ends, common["ends"] ?? ""], boards: as(rules, XIANGQI_MATES) },
+    {
+      name: "conduct",
+      paragraphs: isJudged ? [...conduct, texts.xiangqi.words] : [texts.xiangqi.none],
+      boards: as(rules, [...XIANGQI_STREAKS, ...XIANGQI_CYCLES].filter((entry) => shows(entry, rules))),
+    },
+    {
+      name: "draws",
+      paragraphs: [text["draws"] ?? "", fields["material"] === true ? (common["material"] ?? "") : ""],
+      boards: as(rules, XIANGQI_DRAWS.filter(({ id, rules: own }) => own === rules || (id === "material" && fields["material"] === true))),
+    },
+    { name: "clocks", paragraphs: clocks(messages, texts, subject), boards: [] },
+  ];
+}
+
+function chess(messages: Messages, texts: RulesTexts, subject: Subject): Section[] {
+  const { rules, fields } = subject;
+  const { text } = ruleSetParts(messages, "chess", rules, fields);
+  const isClaim = (entry: Entry): boolean => entry.facts.some(({ type }) => type === "claim");
+  const own = CHESS_DRAWS.filter((entry) => entry.rules === rules);
+  return [
+    { name: "about", paragraphs: [text["about"] ?? ""], boards: [] },
+    { name: "moves", paragraphs: [texts.chess.moves], boards: as("basic", CHESS_PIECES) },
+    { name: "special", paragraphs: [texts.chess.special], boards: as("basic", CHESS_SPECIAL) },
+    { name: "ends", paragraphs: [texts.chess.ends], boards: as(rules, CHESS_MATES) },
+    { name: "claims", paragraphs: [text["claims"] ?? texts.chess.none], boards: as(rules, own.filter(isClaim)) },
+    ...(text["draws"] === undefined ? [] : [{ name: "draws" as const, paragraphs: [text["draws"]], boards: as(rules, own.filter((entry) => !isClaim(entry))) }]),
+    { name: "clocks", paragraphs: clocks(messages, texts, subject), boards: [] },
+  ];
+}
+
+/** The Vietnamese federation judges by the world rules: their diagrams are its own. */
+function shows(entry: Entry, rules: RulesName): boolean {
+  return entry.rules === rules || (rules === "vcf" && entry.rules === "wxf");
+}
+
+function as(rules: RulesName, entries: readonly Entry<EntryId>[]): Specimens[] {
+  return entries.map((entry) => ({ entry, rules }));
+}
+
+function clocks(messages: Messages, texts: RulesTexts, { kind, rules, fields, presets }: Subject): string[] {
+  const own = kind === "xiangqi" ? Object.entries(presets[rules] ?? {}) : [];
+  const named = own.map(([name, times]) => clockText(messages, times, name));
+  const flag = fields["timeoutNeedsMate"] === true ? texts.clocks.flagFide : texts.clocks.flag;
+  return [...(named.length === 0 ? [texts.clocks.none] : [texts.clocks.own, ...named]), flag];
+}
