@@ -188,6 +188,7 @@ export async function refereeChecks(check) {
     assert.equal(await text(page, "#rules-brief"),
       "Checks and chases as in the club; drawn after 6 repetitions or 60 moves without a capture.");
     await page.locator(".new-game summary").click();
+    await page.waitForSelector(".new-game .rules-text p");
     assert.match(await text(page, ".new-game .rules-text"), /6 checks in a row with one piece, 12 with two, 18 with three or more/);
     await page.check('input[name="game"][value="chess"]');
     assert.deepEqual(await offered(), ["fide", "basic"]);

@@ -13,40 +13,17 @@ export { verdictText } from "../../src/board/words.ts";
 type Texts = Readonly<Record<string, string>>;
 type Gaps = Readonly<Record<string, string | number>>;
 
-interface SetTexts {
-  readonly brief: string;
-  readonly text: Texts;
-}
-
 /** One line on a rule set, with its numbers. */
 export function ruleSetBrief(messages: Messages, kind: GameKind, name: RulesName, fields: RuleFields): string {
-  return fill(textsOf(messages, kind, name)?.brief ?? "", gapsOf(fields));
-}
-
-/** The paragraphs that explain a rule set, by what they are about; and those that all sets of the game share. */
-export function ruleSetParts(messages: Messages, kind: GameKind, name: RulesName, fields: RuleFields): { common: Partial<Texts>; text: Partial<Texts> } {
-  const own = Object.entries(textsOf(messages, kind, name)?.text ?? {}).map(([part, text]) => [part, fill(text, gapsOf(fields))]);
-  return { common: messages.referee.common[kind], text: Object.fromEntries(own) };
-}
-
-/** A rule set explained, one paragraph each. */
-export function ruleSetTexts(messages: Messages, kind: GameKind, name: RulesName, fields: RuleFields): string[] {
-  const common: Partial<Record<"ends" | "material", string>> = messages.referee.common[kind];
-  const own = Object.values(textsOf(messages, kind, name)?.text ?? {}).map((text) => fill(text, gapsOf(fields)));
-  const material = fields["material"] === true ? [common.material ?? ""] : [];
-  return [...own, ...material, common.ends ?? ""].filter((text) => text !== "");
-}
-
-function textsOf(messages: Messages, kind: GameKind, name: string): SetTexts | undefined {
-  const sets: Readonly<Record<string, SetTexts>> = messages.referee.set[kind];
-  return sets[name];
+  const sets: Readonly<Record<string, { readonly brief: string }>> = messages.referee.set[kind];
+  return fill(sets[name]?.brief ?? "", gapsOf(fields));
 }
 
 /**
  * The numbers of a rule set by the names of its fields, so that no text says another one. A count per side is also given
  * doubled, a count of both sides halved; of a list each number, and the one that goes beyond it.
  */
-function gapsOf(fields: RuleFields): Gaps {
+export function gapsOf(fields: RuleFields): Gaps {
   const gaps: Record<string, number> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === "number") {

@@ -103,6 +103,8 @@ describe("a draft", () => {
     expect(unreadable("4k3/8/8/8/8/8/8/9 w - - 0 1", chess)?.faults[0]?.code).toBe("bad-rank-width");
     expect(unreadable("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w BGbg - 0 1", chess)).toBe(null);
     expect(unreadable("4k3/8/8/8/8/8/8/4K3 w xyz - 0 1", chess)?.faults[0]?.code).toBe("bad-castling");
+    expect(unreadable(XIANGQI, chess)).toBe(null);
+    expect(unreadable(CHESS, empty("xiangqi"))).toBe(null);
     expect(unreadable("", chess)?.faults[0]?.code).toBe("missing-field");
   });
 

@@ -34,7 +34,7 @@ const TWOFOLD: Readonly<Record<string, RegExp>> = {
   谷: /^$/u,
   干: /干预/u,
   制: /限制|强制|控制|赛制|制胜|牵制|受制/u,
-  系: /系统/u,
+  系: /系统|系列/u,
   准: /准许|批准/u,
   采: /^$/u,
   占: /占优/u,

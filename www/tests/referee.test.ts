@@ -6,7 +6,9 @@ import type { GameKind, RulesName } from "../src/games.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
 import { evidenceMarks } from "../src/state.ts";
 import type { Language } from "../src/state.ts";
-import { accountText, exhibitText, ruleSetBrief, ruleSetTexts, ruleText, warningText } from "../src/verdict-words.ts";
+import { rulesTexts } from "../src/i18n/rules/index.ts";
+import { ruleSetTexts } from "../src/rule-words.ts";
+import { accountText, exhibitText, ruleSetBrief, ruleText, warningText } from "../src/verdict-words.ts";
 import { alarmTexts, newsText, noticeText, statusText } from "../src/words.ts";
 import { squareLabel } from "../../src/board/words.ts";
 import { sceneOf } from "../src/scene.ts";
@@ -215,9 +217,9 @@ describe("moves that end the game", () => {
 
 describe("the rule sets explained", () => {
   const sets = (["xiangqi", "chess"] as const).flatMap((kind) => RULE_SETS[kind].map((name) => ({ kind, name })));
-  const explained = (language: Language, kind: GameKind, name: RulesName, fields: RuleFields): string => {
-    const messages = catalogues[language];
-    return [ruleSetBrief(messages, kind, name, fields), ...ruleSetTexts(messages, kind, name, fields)].join("\n");
+  const explained = async (language: Language, kind: GameKind, name: RulesName, fields: RuleFields): Promise<string> => {
+    const brief = ruleSetBrief(catalogues[language], kind, name, fields);
+    return [brief, ...ruleSetTexts(await rulesTexts(language), kind, name, fields)].join("\n");
   };
 
   test("are all that the package judges by", () => {
@@ -225,33 +227,33 @@ describe("the rule sets explained", () => {
     expect([...RULE_SETS.chess].sort()).toEqual(Object.keys(ruleBook().chess).sort());
   });
 
-  test.each(sets)("$kind $name: every number is the set’s own, and each is told", ({ kind, name }) => {
+  test.each(sets)("$kind $name: every number is the set’s own, and each is told", async ({ kind, name }) => {
     const fields = ruleBook()[kind][name] ?? {};
     for (const language of ["en", "vi", "zh"] as const) {
-      const text = explained(language, kind, name, fields);
+      const text = await explained(language, kind, name, fields);
       expect(text).not.toMatch(/[{}]|undefined|NaN/);
       for (const [field, value] of Object.entries(fields)) {
         const isLimit = typeof value === "number" ? value > 0 : Array.isArray(value);
         if (!isLimit) continue;
         // A number that is changed changes the text: none is written out in words.
         const other = typeof value === "number" ? 4321 : (value as number[]).map(() => 4321);
-        expect(explained(language, kind, name, { ...fields, [field]: other }), `${language} ${field}`).not.toBe(text);
+        expect(await explained(language, kind, name, { ...fields, [field]: other }), `${language} ${field}`).not.toBe(text);
       }
     }
   });
 
-  test("tell the claims and draws of the Laws of Chess", () => {
-    const text = explained("en", "chess", "fide", ruleBook().chess["fide"] ?? {});
+  test("tell the claims and draws of the Laws of Chess", async () => {
+    const text = await explained("en", "chess", "fide", ruleBook().chess["fide"] ?? {});
     expect(text).toContain("the same position has stood 3 times, or when each side has made 50 moves");
     expect(text).toContain("a position has stood 5 times, after 75 such moves of each side");
   });
 
-  test("say the numbers that the sources give", () => {
-    const text = (name: RulesName): string => explained("en", "xiangqi", name, ruleBook().xiangqi[name] ?? {});
-    expect(text("club")).toContain("6 times in a row with one piece, 12 times with two pieces by turns, 18 times with three or more");
-    expect(text("club")).toContain("when 30 moves of each side have passed (60 in all)");
-    expect(text("kyvuong")).toContain("a position that has stood 6 times is a draw");
-    expect(text("casual")).toContain("check number 10 loses");
-    expect(text("wxf")).toContain("at most 10 are counted");
+  test("say the numbers that the sources give", async () => {
+    const text = (name: RulesName): Promise<string> => explained("en", "xiangqi", name, ruleBook().xiangqi[name] ?? {});
+    expect(await text("club")).toContain("6 times in a row with one piece, 12 times with two pieces by turns, 18 times with three or more");
+    expect(await text("club")).toContain("when 30 moves of each side have passed (60 in all)");
+    expect(await text("kyvuong")).toContain("a position that has stood 6 times is a draw");
+    expect(await text("casual")).toContain("check number 10 loses");
+    expect(await text("wxf")).toContain("at most 10 are counted");
   });
 });

@@ -2,10 +2,10 @@
 
 import { Match } from "../engine.ts";
 import type { Failure, Fault, Start, Verdict } from "../facts.ts";
-import { GEOMETRY } from "../games.ts";
+import { GEOMETRY, rulesOf } from "../games.ts";
 import { parseSquare } from "../geometry.ts";
 import type { Square } from "../geometry.ts";
-import { startOf } from "./draft.ts";
+import { kindOf, startOf } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
 export type Finding =
@@ -22,10 +22,14 @@ export function examine(draft: Draft): Finding {
 }
 
 /** Why a text cannot be read at all; `null` when it can, possible or not. Rights by file are those of Chess960. */
-export function unreadable(text: string, { kind, rules, chess960 }: Pick<Draft, "kind" | "rules" | "chess960">): Failure | null {
-  const failure = failureOf({ kind, rules, chess960, fen: text });
-  if (failure?.place?.field === "castling" && kind === "chess" && !chess960) return unreadable(text, { kind, rules, chess960: true });
-  return failure === null || failure.place === null ? null : failure;
+export function unreadable(text: string, draft: Draft): Failure | null {
+  const kind = kindOf(text) ?? draft.kind;
+  const rules = kind === draft.kind ? draft.rules : rulesOf(kind, null);
+  const read = (chess960: boolean): Failure | null => failureOf({ kind, rules, chess960, fen: text });
+  const failure = read(kind === "chess" && draft.chess960);
+  const isByFile = kind === "chess" && failure?.place?.field === "castling";
+  const last = isByFile ? read(true) : failure;
+  return last === null || last.place === null ? null : last;
 }
 
 function failureOf(start: Start): Failure | null {

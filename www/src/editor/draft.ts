@@ -135,7 +135,7 @@ export function startOf(draft: Draft): Start {
 /** Reads a FEN of any dialect into a draft, whatever impossible things it says; `null` when it cannot be read. */
 export function readDraft(text: string, before: Draft, rulesOf: (kind: GameKind) => RulesName): Draft | null {
   const [placement = "", turn, castling = "-", enPassant = "-", halfmove = "0", fullmove = "1"] = tokensOf(text);
-  const kind = kindOf(placement) ?? before.kind;
+  const kind = kindOf(text) ?? before.kind;
   const board = readPlacement(kind, placement);
   if (board === null || !/^[wbr]$/i.test(turn ?? "")) return null;
   const base = kind === before.kind ? before : emptyDraft(kind, rulesOf(kind));
@@ -150,8 +150,8 @@ export function readDraft(text: string, before: Draft, rulesOf: (kind: GameKind)
   return { ...draft, chess960, castling: sorted, enPassant };
 }
 
-/** The game whose board has as many ranks. */
-function kindOf(placement: string): GameKind | null {
-  const ranks = placement.split("/").length;
+/** The game whose board has as many ranks as a FEN. */
+export function kindOf(text: string): GameKind | null {
+  const ranks = (tokensOf(text)[0] ?? "").split("/").length;
   return ranks === GEOMETRY.xiangqi.ranks ? "xiangqi" : ranks === GEOMETRY.chess.ranks ? "chess" : null;
 }

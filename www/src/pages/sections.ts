@@ -15,7 +15,8 @@ import { XIANGQI_STREAKS } from "../gallery/xiangqi-streaks.ts";
 import type { GameKind, RulesName } from "../games.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { RulesTexts } from "../i18n/rules/index.ts";
-import { clockText, ruleSetParts } from "../verdict-words.ts";
+import { ruleSetParts } from "../rule-words.ts";
+import { clockText } from "../verdict-words.ts";
 
 export interface Specimens {
   readonly entry: Entry<EntryId>;
@@ -43,8 +44,8 @@ export function sectionsOf(messages: Messages, texts: RulesTexts, subject: Subje
 
 function xiangqi(messages: Messages, texts: RulesTexts, subject: Subject): Section[] {
   const { rules, fields } = subject;
-  const { common, text } = ruleSetParts(messages, "xiangqi", rules, fields);
-  const conduct = [text["limits"], text["repetition"], text["chase"], text["kill"], text["sanction"]].flatMap((part) => part ?? []);
+  const { common, text } = ruleSetParts(texts, "xiangqi", rules, fields);
+  const conduct = [text["limits"], text["repetition"], text["chase"], text["sanction"]].flatMap((part) => part ?? []);
   const isJudged = conduct.length > 0;
   return [
     { name: "about", paragraphs: [text["about"] ?? ""], boards: [] },
@@ -66,7 +67,7 @@ function xiangqi(messages: Messages, texts: RulesTexts, subject: Subject): Secti
 
 function chess(messages: Messages, texts: RulesTexts, subject: Subject): Section[] {
   const { rules, fields } = subject;
-  const { text } = ruleSetParts(messages, "chess", rules, fields);
+  const { text } = ruleSetParts(texts, "chess", rules, fields);
   const isClaim = (entry: Entry): boolean => entry.facts.some(({ type }) => type === "claim");
   const own = CHESS_DRAWS.filter((entry) => entry.rules === rules);
   return [

@@ -91,8 +91,24 @@ export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook, pres
     // The list may be too narrow for the whole text.
     const chosenTimes = clock.selectedOptions[0]?.textContent ?? "";
     setText(clockNote, clock.value === "" ? "" : fill(messages.referee.clock.note, { times: chosenTimes }));
-    explained.replaceChildren(...explanation(document, messages, kind, kept, book));
+    explain();
   };
+
+  /** The text of the set that is chosen, while it is unfolded. */
+  const explain = (): void => {
+    if (shown === null || !details.open) return;
+    const { messages, state } = shown;
+    const kind = kindOf(chosen());
+    const rules = chosenRules();
+    const isStill = (): boolean => shown?.messages === messages && kindOf(chosen()) === kind && chosenRules() === rules;
+    explanation(document, state.settings.language, kind, rules, book).then(
+      (paragraphs) => {
+        if (isStill()) explained.replaceChildren(...paragraphs);
+      },
+      () => explained.replaceChildren(make(document, "p", {}, messages.pages.failed)),
+    );
+  };
+  details.addEventListener("toggle", explain);
 
   open.addEventListener("click", () => {
     if (shown === null) return;

@@ -1,14 +1,15 @@
-/** A rule set explained in short, where it is chosen; its own page says more. */
+/** A rule set explained in short, where it is chosen; its own page says more. Fetched when it is wanted. */
 
 import type { RuleBook } from "../facts.ts";
 import type { GameKind, RulesName } from "../games.ts";
-import type { Messages } from "../i18n/index.ts";
-import { ruleSetTexts } from "../verdict-words.ts";
+import { rulesTexts } from "../i18n/rules/index.ts";
+import type { Language } from "../state.ts";
 import { make } from "./dom.ts";
 
 /** The paragraphs that explain a rule set. */
-export function explanation(
-  document: Document, messages: Messages, kind: GameKind, rules: RulesName, book: RuleBook,
-): HTMLElement[] {
-  return ruleSetTexts(messages, kind, rules, book[kind][rules] ?? {}).map((paragraph) => make(document, "p", {}, paragraph));
+export async function explanation(
+  document: Document, language: Language, kind: GameKind, rules: RulesName, book: RuleBook,
+): Promise<HTMLElement[]> {
+  const [texts, { ruleSetTexts }] = await Promise.all([rulesTexts(language), import("../rule-words.ts")]);
+  return ruleSetTexts(texts, kind, rules, book[kind][rules] ?? {}).map((paragraph) => make(document, "p", {}, paragraph));
 }

@@ -30,7 +30,7 @@ export const CHARACTERS =
   "钥鑰钮鈕钱錢铁鐵铃鈴铅鉛银銀链鏈销銷锁鎖锅鍋锋鋒错錯锚錨键鍵镇鎮镜鏡长長门門闪閃闭閉问問闯闖闲閒间間闷悶闸閘闹鬧" +
   "闻聞阅閱阔闊队隊阳陽阴陰阵陣阶階际際陆陸陈陳险險随隨隐隱难難雾霧静靜韩韓页頁顶頂项項顺順须須顽頑顾顧顿頓颁頒预預领領" +
   "频頻题題额額颜顏风風飞飛饭飯饮飲饰飾馆館马馬驱驅驳駁驻駐驾駕骑騎骗騙验驗骤驟鱼魚鲁魯鸟鳥鸡雞鸣鳴麦麥黄黃齐齊齿齒龙龍龟龜" +
-  "卧臥绞絞闩閂边邊莱萊后後里裡";
+  "卧臥绞絞闩閂边邊莱萊后後里裡胁脅";
 
 /**
  * Words whose characters stand for another one than usual: a simplified character that is two different traditional ones.

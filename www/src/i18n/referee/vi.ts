@@ -1,4 +1,4 @@
-/** Lời của trọng tài, và giải thích các bộ luật. Số trong lời giải thích là chỗ trống, điền từ chính bộ luật. */
+/** Lời của trọng tài. Số của các bộ luật là chỗ trống, điền từ chính bộ luật. */
 export const referee = {
   heading: "Trọng tài",
   rules: "Luật: {set}",
@@ -137,92 +137,45 @@ export const referee = {
     },
   },
 
-  common: {
-    xiangqi: {
-      ends: "Ở mọi bộ luật, chiếu hết là thắng, và bên hết nước đi bị thua dù không bị chiếu. Hai tướng không được đối mặt trên lộ trống, và không nước nào được để tướng mình bị ăn. Chiếu hết ở đúng nước chạm giới hạn vẫn là chiếu hết. Xin thua là thua; hai bên được thỏa thuận hòa.",
-      material: "Hòa khi cả hai bên không còn xe, mã, pháo, tốt, hoặc chỉ còn pháo lẻ mà không đủ quân để chiếu hết.",
-    },
-    chess: {
-      ends: "Chiếu hết là thắng. Bên không bị chiếu mà hết nước đi thì hòa. Chỉ được nhập thành khi vua và xe chưa di chuyển, giữa hai quân không có quân nào, vua không đang bị chiếu, không đi qua và không đến ô bị khống chế. Tốt vừa tiến hai ô có thể bị bắt qua đường, ngay lúc đó hoặc không bao giờ. Tốt đến hàng cuối được phong thành hậu, xe, tượng hoặc mã.",
-    },
-  },
-
   set: {
     xiangqi: {
       club: {
         name: "Câu lạc bộ (CXQ)",
         brief: "Đếm số lần chiếu và đuổi liên tiếp: cho phép {checkLimits1}, {checkLimits2} hoặc {checkLimits3}.",
-        text: {
-          about: "Luật của trang cờ CXQ, đặt ra cho việc chơi trên mạng: trọng tài tự đếm, không cần thế cờ lặp lại. Đây là bộ luật mặc định.",
-          limits: "Một bên được chiếu liên tiếp {checkLimits1} lần bằng một quân, {checkLimits2} lần bằng hai quân, {checkLimits3} lần bằng ba quân trở lên. Đuổi liên tiếp cùng một quân của đối phương cũng tính như vậy: {chaseLimits1}, {chaseLimits2} hoặc {chaseLimits3} nước. Nước tiếp theo là phạm luật. Bộ đếm bắt đầu lại khi bên đó đi nước khác loại, khi chuyển sang đuổi quân khác, và khi một trong hai bên ăn quân.",
-          chase: "Nước đuổi là nước tạo ra mối đe dọa ăn một quân ở nước sau, do chính quân vừa đi hoặc do quân được mở đường. Tướng và tốt đe dọa thì không tính là đuổi; dọa tốt chưa qua sông, dọa quân có bảo vệ, hoặc thí quân cùng loại cũng không tính. Quân được bảo vệ là quân mà kẻ ăn nó có thể bị ăn lại ngay; riêng xe không bao giờ được coi là có bảo vệ trước mã hoặc pháo.",
-          sanction: "Một bên phạm luật thì bên đó thua. Cả hai cùng phạm thì hòa; nhưng nếu một bên chiếu dai còn bên kia đuổi dai thì bên chiếu thua.",
-          draws: "Hòa khi mỗi bên đã đi {effective} nước không chiếu, không đuổi và không phải nước đối phó; khi mỗi bên đã đi {progress} nước (tổng cộng {progressDoubled}) mà không ăn quân và không có tốt đã qua sông nào tiến lên; và khi mỗi bên đã đi {moves} nước.",
-        },
       },
       kyvuong: {
         name: "Kỳ Vương",
         brief: "Chiếu và đuổi như câu lạc bộ; hòa khi lặp {occurrences} lần hoặc {noCapture} nước không ăn quân.",
-        text: {
-          about: "Luật của phòng cờ Kỳ Vương: ván ngắn, có hai loại đồng hồ riêng.",
-          limits: "Giống câu lạc bộ: chiếu liên tiếp {checkLimits1} lần bằng một quân, {checkLimits2} bằng hai quân, {checkLimits3} bằng ba quân trở lên; đuổi cùng một quân {chaseLimits1}, {chaseLimits2} hoặc {chaseLimits3} nước. Bên nào vượt quá thì thua.",
-          repetition: "Khi hai bên không phạm luật cấm và đều không chịu đổi nước, thế cờ lặp lại đến lần thứ {occurrences} thì hòa.",
-          draws: "Hòa sau {noCapture} nước đi của cả hai bên mà không có quân nào bị ăn.",
-        },
       },
       casual: {
         name: "Chơi vui",
         brief: "Chiếu liên tiếp {checkLimits1} lần, lần sau là thua; đuổi thì tự do.",
-        text: {
-          about: "Luật chơi vui trên mạng, chỉ ngăn ván cờ kéo dài không dứt.",
-          limits: "Một bên được chiếu liên tiếp {checkLimits1} lần, bằng bao nhiêu quân cũng vậy; lần thứ {checkLimits1Next} là thua. Đuổi quân và lặp lại thế cờ không bị xử.",
-          draws: "Hòa sau {noCapture} nước đi của cả hai bên mà không có quân nào bị ăn.",
-        },
       },
       wxf: {
         name: "Liên đoàn thế giới (WXF)",
         brief: "Xử khi thế cờ xuất hiện lần thứ {occurrences}: chiếu nặng hơn đuổi, đuổi nặng hơn nước khác.",
-        text: {
-          about: "Luật châu Á, dùng ở các giải của liên đoàn thế giới. Không đếm số lần liên tiếp: trọng tài xét thế cờ lặp lại.",
-          repetition: "Khi cùng một thế cờ, cùng bên đi, xuất hiện lần thứ {occurrences}, trọng tài xét mọi nước từ lần thứ nhất. Nặng nhất là nước nào cũng chiếu; kế đến là nước nào cũng đuổi cùng một quân; mọi cách đi khác đều được phép, kể cả chiếu xen đuổi, dọa chiếu hết, hoặc đuổi lần lượt hai quân. Bên nặng hơn bị thua; hai bên như nhau thì hòa.",
-          chase: "Đuổi là nước đi làm mới xuất hiện một nước ăn hợp lệ, bằng bất cứ quân nào, với một quân không được bảo vệ khi thử ăn rồi tìm nước ăn lại; xe bị mã hoặc pháo đuổi thì tính cả khi có bảo vệ. Tướng và tốt không đuổi, và tốt chưa qua sông không bị đuổi. Dọa quân cùng loại mà nó ăn lại được là mời đổi quân. Nước nào cũng cắt bảo vệ của một quân cũng là đuổi, nhưng nhẹ hơn.",
-          draws: "Hòa sau {noCapture} nước đi của cả hai bên không ăn quân; mỗi bên chỉ được tính nhiều nhất {checksCounted} nước chiếu.",
-        },
       },
       vcf: {
         name: "Liên đoàn Việt Nam (VCF)",
         brief: "Như luật thế giới: xử ở lần thứ {occurrences}; {noCaptureHalved} nước mỗi bên không ăn quân thì hòa.",
-        text: {
-          about: "Liên đoàn cờ Việt Nam thi đấu theo luật thế giới năm 2018.",
-          repetition: "Khi thế cờ xuất hiện lần thứ {occurrences}, các nước từ lần thứ nhất được xét: cấm nước nào cũng chiếu, và cấm nước nào cũng đuổi cùng một quân không được bảo vệ. Bên phạm nặng hơn bị thua; hai bên như nhau thì hòa.",
-          draws: "Hòa khi mỗi bên đi {noCaptureHalved} nước (tổng cộng {noCapture}) mà không ăn quân; mỗi bên chỉ được tính nhiều nhất {checksCounted} nước chiếu.",
-        },
+      },
+      cxa: {
+        name: "Hiệp hội Trung Quốc (CXA)",
+        brief: "Luật Trung Quốc: xét từng nước của vòng lặp; chiếu, dọa chiếu hết và đuổi, xen kẽ thế nào cũng cấm; {noCaptureHalved} nước mỗi bên không ăn quân thì hòa.",
       },
       basic: {
         name: "Cơ bản",
         brief: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
-        text: {
-          about: "Chỉ có cách đi quân, chiếu hết, và bên hết nước đi bị thua. Không đếm, không xử thế cờ lặp lại: dùng để học và để xem thế cờ.",
-        },
       },
     },
     chess: {
       fide: {
         name: "FIDE",
         brief: "Luật cờ vua quốc tế: được đòi hòa ở {claimOccurrences} lần lặp và {claimMoves} nước, tự động hòa ở {drawOccurrences} lần và {drawMoves} nước.",
-        text: {
-          about: "Luật cờ vua của liên đoàn thế giới.",
-          claims: "Bên đến lượt đi được đòi hòa khi thế cờ đã xuất hiện {claimOccurrences} lần, hoặc khi mỗi bên đã đi {claimMoves} nước không ăn quân và không đi tốt. Cũng được đòi hòa bằng cách báo một nước đi tạo ra điều đó. Hai thế cờ giống nhau khi cùng bên đi và cùng các nước đi có thể, kể cả nhập thành và bắt tốt qua đường.",
-          draws: "Không cần đòi, ván cờ hòa khi thế cờ xuất hiện {drawOccurrences} lần, khi mỗi bên đi {drawMoves} nước như vậy, và ngay lập tức ở thế cờ chết, khi không bên nào có thể chiếu hết bằng bất cứ loạt nước hợp lệ nào.",
-          time: "Bên hết giờ bị thua, trừ khi đối phương không thể chiếu hết bằng bất cứ loạt nước hợp lệ nào: khi đó hòa.",
-        },
       },
       basic: {
         name: "Cơ bản",
         brief: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
-        text: {
-          about: "Chỉ có cách đi quân, chiếu hết và hết nước đi. Không đếm và không có quyền đòi hòa; hai bên được thỏa thuận hòa.",
-        },
       },
     },
   },

@@ -1,5 +1,8 @@
+import { sets } from "./sets/en.ts";
+
 /** What the rule pages say beside the explanation of each set: in English, and the keys that every language has. */
 export const rules = {
+  sets,
   contents: "On this page",
   section: {
     about: "This rule set",

@@ -1,7 +1,9 @@
 import type { RulesTexts } from "./index.ts";
+import { sets } from "./sets/vi.ts";
 
 /** Trang giải thích luật. */
 export const rules: RulesTexts = {
+  sets,
   contents: "Trên trang này",
   section: {
     about: "Bộ luật này",

@@ -1,7 +1,9 @@
 import type { RulesTexts } from "./index.ts";
+import { sets } from "./sets/zh.ts";
 
 /** 规则说明页。 */
 export const rules: RulesTexts = {
+  sets,
   contents: "本页内容",
   section: {
     about: "这套规则",
