@@ -5,6 +5,18 @@ import { manifest } from "./manifest.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * Modules that the first view and later parts both use. Cut apart by who uses them they would be many small files, which
+ * compress badly.
+ */
+const SHARED = new RegExp(
+  [
+    "www/src/(words|verdict-words|record-words|evidence|reading|engine|store|facts|names|notations|scene|state|study|tree|controller|clock|games|geometry)\\.ts$",
+    "www/src/engine/", "www/src/panels/(dom|dialog)\\.ts$", "www/src/i18n/(index|lazy)\\.ts$",
+    "src/board/(?!session|play|speech|setup|api|attributes|index|element)[^/]+\\.ts$", "src/board/(glyphs|i18n/fill)",
+  ].join("|"),
+);
+
 export default defineConfig({
   root: here("."),
   // Relative addresses: the built page works from any folder of any server.
@@ -18,7 +30,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The page's policy allows no data: scripts or styles; small files stay files.
     assetsInlineLimit: 0,
-    rollupOptions: { input: { index: here("./index.html"), embed: here("./embed.html") } },
+    rolldownOptions: {
+      input: { index: here("./index.html"), embed: here("./embed.html") },
+      output: { codeSplitting: { groups: [{ name: "shared", test: SHARED, includeDependenciesRecursively: false }] } },
+    },
   },
   plugins: [
     VitePWA({
