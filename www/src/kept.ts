@@ -1,12 +1,12 @@
 /**
- * Games that give the board to a position of the gallery or of the editor, and wait until they are wanted again. They
- * wait in the browser's store, written like the game that is played.
+ * Games that give the board to a position of the gallery or of the editor, and wait until they are wanted again: in the
+ * store of all tabs, so that closing a tab loses none, written like the game that is played.
  */
 
 import type { Start } from "./facts.ts";
 import type { State } from "./state.ts";
 import { loadGame, save } from "./store.ts";
-import type { SavedGame, Shelf } from "./store.ts";
+import type { SavedGame, Shelf, Shelves } from "./store.ts";
 
 const KEPT = "trongtai.kept";
 const LENT = "trongtai.lent";
@@ -20,24 +20,24 @@ interface Lent {
 }
 
 /** Keeps the game on the board if it is somebody's, before another takes its place. */
-export function giveWay(shelf: Shelf, state: State, next: Start, line: readonly string[]): void {
-  if (isOwn(shelf, state)) write(shelf, KEPT, [...keptTexts(shelf), textOf(state)].slice(-MOST));
-  write(shelf, LENT, { fen: next.fen ?? "", line });
+export function giveWay({ common, own }: Shelves, state: State, next: Start, line: readonly string[]): void {
+  if (isOwn(own, state)) write(common, KEPT, [...keptTexts(common), textOf(state)].slice(-MOST));
+  write(own, LENT, { fen: next.fen ?? "", line });
 }
 
 /** The game that was kept last; the one on the board goes to the end of those that wait. `null` when none waits. */
-export function takeBack(shelf: Shelf, state: State): SavedGame | null {
-  const texts = keptTexts(shelf);
+export function takeBack({ common, own }: Shelves, state: State): SavedGame | null {
+  const texts = keptTexts(common);
   const text = texts.pop();
   if (text === undefined) return null;
-  write(shelf, KEPT, isOwn(shelf, state) ? [textOf(state), ...texts] : texts);
-  write(shelf, LENT, null);
+  write(common, KEPT, isOwn(own, state) ? [textOf(state), ...texts] : texts);
+  write(own, LENT, null);
   return gameOf(text);
 }
 
 /** Whether a game waits. */
-export function isWaiting(shelf: Shelf): boolean {
-  return keptTexts(shelf).length > 0;
+export function isWaiting({ common }: Shelves): boolean {
+  return keptTexts(common).length > 0;
 }
 
 function isOwn(shelf: Shelf, { snapshot }: State): boolean {
@@ -55,7 +55,8 @@ function isLent(value: unknown): value is Lent {
 /** A game as the page stores it, whatever that looks like. */
 function textOf(state: State): string {
   const entries: [string, string][] = [];
-  save({ getItem: () => null, setItem: (key, value) => entries.push([key, value]) }, state);
+  const none: Shelf = { getItem: () => null, setItem: () => undefined };
+  save({ common: none, own: { ...none, setItem: (key, value) => entries.push([key, value]) } }, state);
   return JSON.stringify(entries);
 }
 

@@ -88,13 +88,13 @@ async function start(): Promise<void> {
   const menu = mountMenu({
     host: part("pages"), send, book: ruleBook(), presets: presets(), clipboard: navigator.clipboard,
     openGame(start, line) {
-      giveWay(shelf, controller.state, start, line);
+      giveWay(shelves, controller.state, start, line);
       send({ type: "set-up", start, line });
     },
   }, {
-    any: () => isWaiting(shelf),
+    any: () => isWaiting(shelves),
     bring() {
-      const saved = takeBack(shelf, controller.state);
+      const saved = takeBack(shelves, controller.state);
       if (saved !== null) send({ type: "restore", saved });
     },
   });

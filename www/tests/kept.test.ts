@@ -3,7 +3,7 @@ import { giveWay, isWaiting, takeBack } from "../src/kept.ts";
 import type { Start } from "../src/facts.ts";
 import type { State } from "../src/state.ts";
 import { loadGame, save } from "../src/store.ts";
-import type { Shelf } from "../src/store.ts";
+import type { Shelf, Shelves } from "../src/store.ts";
 import { Table } from "./support.ts";
 
 const XIANGQI: Start = { kind: "xiangqi", rules: "club", chess960: false };
@@ -16,16 +16,20 @@ function shelf(entries: Record<string, string> = {}): Shelf {
 
 const stateOf = (start: Start, line: readonly string[]): State => new Table(start, ...line).state;
 
+function shelves(entries: Record<string, string> = {}): Shelves {
+  return { common: shelf(entries), own: shelf(entries) };
+}
+
 /** What the page itself would store of a state. */
 function stored(state: State): unknown {
-  const own = shelf();
-  save(own, state);
-  return loadGame(own);
+  const store = shelves();
+  save(store, state);
+  return loadGame(store.own);
 }
 
 describe("a game that gives way", () => {
   test("waits and comes back as it was", () => {
-    const store = shelf();
+    const store = shelves();
     const game = stateOf(XIANGQI, ["h2e2", "h9g7"]);
     giveWay(store, game, STUDY, ["d1d8"]);
     expect(isWaiting(store)).toBe(true);
@@ -35,21 +39,21 @@ describe("a game that gives way", () => {
   });
 
   test("a game without moves, and a position only looked at, are nobody’s", () => {
-    const store = shelf();
+    const store = shelves();
     giveWay(store, stateOf(XIANGQI, []), STUDY, ["d1d8"]);
     giveWay(store, stateOf(STUDY, ["d1d8"]), XIANGQI, []);
     expect(isWaiting(store)).toBe(false);
   });
 
   test("a position that was played on is somebody’s", () => {
-    const store = shelf();
+    const store = shelves();
     giveWay(store, stateOf(XIANGQI, []), STUDY, ["d1d8"]);
     giveWay(store, stateOf(STUDY, ["d1d7", "g8f8"]), XIANGQI, []);
     expect(isWaiting(store)).toBe(true);
   });
 
   test("two games change places: neither is lost", () => {
-    const store = shelf();
+    const store = shelves();
     const first = stateOf(XIANGQI, ["h2e2"]);
     const second = stateOf(XIANGQI, ["b2e2"]);
     giveWay(store, first, STUDY, []);
@@ -59,19 +63,19 @@ describe("a game that gives way", () => {
   });
 
   test("only the last games are kept", () => {
-    const store = shelf();
+    const store = shelves();
     for (let count = 0; count < 25; count += 1) giveWay(store, stateOf(XIANGQI, ["h2e2"]), STUDY, []);
-    expect((JSON.parse(store.getItem("trongtai.kept") ?? "[]") as unknown[]).length).toBe(20);
+    expect((JSON.parse(store.common.getItem("trongtai.kept") ?? "[]") as unknown[]).length).toBe(20);
   });
 
   test.each(["{", "7", "[7]", '["{"]', '["[]"]', '[[["trongtai.game","x"]]]'])("%j in the store is no game", (text) => {
-    expect(isWaiting(shelf({ "trongtai.kept": text }))).toBe(false);
-    expect(takeBack(shelf({ "trongtai.kept": text, "trongtai.lent": text }), stateOf(XIANGQI, []))).toBe(null);
+    expect(isWaiting(shelves({ "trongtai.kept": text }))).toBe(false);
+    expect(takeBack(shelves({ "trongtai.kept": text, "trongtai.lent": text }), stateOf(XIANGQI, []))).toBe(null);
   });
 
   test("a store that is forbidden keeps nothing and throws nothing", () => {
     const forbidden: Shelf = { getItem: () => { throw new Error("no"); }, setItem: () => { throw new Error("no"); } };
-    giveWay(forbidden, stateOf(XIANGQI, ["h2e2"]), STUDY, []);
-    expect(isWaiting(forbidden)).toBe(false);
+    giveWay({ common: forbidden, own: forbidden }, stateOf(XIANGQI, ["h2e2"]), STUDY, []);
+    expect(isWaiting({ common: forbidden, own: forbidden })).toBe(false);
   });
 });
