@@ -85,8 +85,9 @@ async function start(): Promise<void> {
   const { send } = controller;
   const board = boardOf("board");
   board.addEventListener("intent", ({ detail }) => send(detail));
+  let looks = loadLooks(shelves.common);
   const menu = mountMenu({
-    host: part("pages"), send, book: ruleBook(), presets: presets(), clipboard: navigator.clipboard,
+    host: part("pages"), send, book: ruleBook(), presets: presets(), clipboard: navigator.clipboard, looks: () => looks,
     openGame(start, line) {
       giveWay(shelves, controller.state, start, line);
       send({ type: "set-up", start, line });
@@ -123,7 +124,6 @@ async function start(): Promise<void> {
   const heading = part("heading");
   const tagline = part("tagline");
 
-  let looks = loadLooks(shelves.common);
   const looksPanel = mountLooks(part("settings"), (change) => {
     looks = { ...looks, ...change };
     saveLooks(shelves.common, looks);

@@ -2,12 +2,13 @@
 
 import { drawPiece } from "../../../src/board/pieces.ts";
 import { SKINS, pieceSetOf } from "../../../src/board/skins.ts";
-import { THEMES, paletteOf } from "../../../src/board/themes.ts";
+import { paletteOf } from "../../../src/board/themes.ts";
 import type { GameKind } from "../games.ts";
 import { backingSize } from "../geometry.ts";
 import type { Point } from "../geometry.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { EditorTexts } from "../i18n/editor/index.ts";
+import type { Looks } from "../looks.ts";
 import { capital, pieceName } from "../names.ts";
 import { icon, make, setText } from "../panels/dom.ts";
 import type { Settings } from "../state.ts";
@@ -16,7 +17,7 @@ import type { Tool } from "./state.ts";
 
 export interface Palette {
   readonly element: HTMLElement;
-  update(kind: GameKind, tool: Tool, messages: Messages, texts: EditorTexts, settings: Settings): void;
+  update(kind: GameKind, tool: Tool, messages: Messages, texts: EditorTexts, settings: Settings, looks: Looks): void;
 }
 
 /** A piece is dragged once the pointer is this far away; before, it is only chosen. */
@@ -33,10 +34,10 @@ export function mountPalette(document: Document, onChoose: (tool: Tool) => void,
   const ghost = make(document, "canvas", { className: "ghost", hidden: true });
   ghost.setAttribute("aria-hidden", "true");
   element.append(ghost);
-  let shown: { kind: GameKind; settings: Settings; messages: Messages } | null = null;
+  let shown: { kind: GameKind; settings: Settings; looks: Looks } | null = null;
   let tools: { tool: Tool; input: HTMLInputElement; label: HTMLElement; words: HTMLElement }[] = [];
 
-  const paint = (canvas: HTMLCanvasElement, kind: GameKind, letter: string, settings: Settings): void => {
+  const paint = (canvas: HTMLCanvasElement, kind: GameKind, letter: string, settings: Settings, looks: Looks): void => {
     const window = document.defaultView;
     const ctx = canvas.getContext("2d");
     if (window === null || ctx === null) return;
@@ -44,8 +45,8 @@ export function mountPalette(document: Document, onChoose: (tool: Tool) => void,
     canvas.width = canvas.height = backingSize(SIZE, ratio);
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     const scheme = window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-    const colors = paletteOf(THEMES[0], kind, scheme);
-    drawPiece(ctx, SKINS[kind], colors, pieceSetOf(kind, settings.pieceStyle), letter, SIZE / 2, SIZE / 2, SIZE * 0.88);
+    const colors = paletteOf(looks.theme, kind, scheme);
+    drawPiece(ctx, SKINS[kind], colors, pieceSetOf(kind, kind === "chess" ? looks.chess : settings.pieceStyle), letter, SIZE / 2, SIZE / 2, SIZE * 0.88);
   };
 
   const draggable = (label: HTMLElement, letter: string): void => {
@@ -66,7 +67,7 @@ export function mountPalette(document: Document, onChoose: (tool: Tool) => void,
       if (!isDragging) {
         if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < DRAG_START) return;
         isDragging = true;
-        paint(ghost, shown.kind, letter, shown.settings);
+        paint(ghost, shown.kind, letter, shown.settings, shown.looks);
         ghost.hidden = false;
       }
       ghost.style.transform = `translate(${event.clientX - SIZE / 2}px, ${event.clientY - SIZE / 2}px)`;
@@ -90,7 +91,7 @@ export function mountPalette(document: Document, onChoose: (tool: Tool) => void,
     return label;
   };
 
-  const build = (kind: GameKind, settings: Settings): void => {
+  const build = (kind: GameKind, settings: Settings, looks: Looks): void => {
     tools = [];
     const letters = [...LETTERS[kind]];
     const rowOf = (own: readonly string[], last: Tool, sign: string): HTMLElement => make(
@@ -98,7 +99,7 @@ export function mountPalette(document: Document, onChoose: (tool: Tool) => void,
       ...own.map((letter) => {
         const canvas = make(document, "canvas");
         canvas.setAttribute("aria-hidden", "true");
-        paint(canvas, kind, letter, settings);
+        paint(canvas, kind, letter, settings, looks);
         const label = toolOf({ type: "piece", letter }, canvas);
         draggable(label, letter);
         return label;
@@ -113,9 +114,9 @@ export function mountPalette(document: Document, onChoose: (tool: Tool) => void,
 
   return {
     element,
-    update(kind, tool, messages, texts, settings) {
-      if (shown?.kind !== kind || shown.settings !== settings) build(kind, settings);
-      shown = { kind, settings, messages };
+    update(kind, tool, messages, texts, settings, looks) {
+      if (shown?.kind !== kind || shown.settings !== settings || shown.looks !== looks) build(kind, settings, looks);
+      shown = { kind, settings, looks };
       setText(legend, texts.palette);
       for (const { tool: own, input, label, words } of tools) {
         const text = own.type === "hand" ? texts.hand : own.type === "eraser" ? texts.eraser : capital(pieceName(messages, kind, own.letter));

@@ -1,11 +1,13 @@
-/** Gives a board of the pages the language and the looks that the settings ask for. */
+/** Gives a board of the pages the language and the looks that the reader has chosen. */
 
 import type { TrongtaiBoard } from "../../../src/board/element.ts";
 import type { GameKind } from "../games.ts";
 import type { Messages } from "../i18n/index.ts";
+import type { Looks } from "../looks.ts";
 import type { Settings } from "../state.ts";
 
-export function dress(board: TrongtaiBoard, _kind: GameKind, settings: Settings, messages: Messages): void {
+export function dress(board: TrongtaiBoard, kind: GameKind, settings: Settings, looks: Looks, messages: Messages): void {
   if (board.lang !== messages.tag) board.lang = messages.tag;
-  board.setAttribute("piece-set", settings.pieceStyle);
+  board.setAttribute("piece-set", kind === "chess" ? looks.chess : settings.pieceStyle);
+  board.setAttribute("theme", looks.theme);
 }

@@ -29,7 +29,7 @@ import { textsFor } from "./page.ts";
 import type { MountPage } from "./page.ts";
 import { pictureOf } from "./picture.ts";
 
-export const mountPage: MountPage = ({ host, openGame, clipboard }) => {
+export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
   const document = host.ownerDocument;
   const dialog = mountDialog(host, "editor");
   dialog.element.classList.add("wide");
@@ -178,7 +178,7 @@ export const mountPage: MountPage = ({ host, openGame, clipboard }) => {
     ] as const) setText(element, text);
     back.setAttribute("aria-disabled", String(state.past.length === 0));
     on.setAttribute("aria-disabled", String(state.future.length === 0));
-    palette.update(kind, state.tool, messages, words, shown.state.settings);
+    palette.update(kind, state.tool, messages, words, shown.state.settings, looks());
     fields.update(draft, messages, words);
     setText(said, saidText(messages, words, state));
 
@@ -195,7 +195,7 @@ export const mountPage: MountPage = ({ host, openGame, clipboard }) => {
 
     const atSquares = found.type === "faulty" ? faultsBySquare(found.failure) : new Map<Square, never>();
     const notes = found.type === "faulty" ? faultNotes(messages, found.failure) : new Map<string, string>();
-    dress(board, kind, shown.state.settings, messages);
+    dress(board, kind, shown.state.settings, looks(), messages);
     board.scene = {
       ...pictureOf(kind, draft.board), chess960: draft.chess960, turn: draft.turn, flipped, inert: false, selected,
       liftable: new Set(draft.board.flatMap((letter, square) => (letter === "" ? [] : [square]))),

@@ -26,7 +26,7 @@ type Item = Entry<EntryId>;
 /** How far ahead of the window pictures are drawn. */
 const AHEAD = "300px";
 
-export const mountPage: MountPage = ({ host, openGame }) => {
+export const mountPage: MountPage = ({ host, looks, openGame }) => {
   const document = host.ownerDocument;
   const dialog = mountDialog(host, "gallery");
   dialog.element.classList.add("wide");
@@ -34,7 +34,7 @@ export const mountPage: MountPage = ({ host, openGame }) => {
   const list = make(document, "div", { className: "shelves" });
   const title = make(document, "h3", { tabIndex: -1 });
   const caption = make(document, "p", { className: "caption" });
-  const live = mountLive(document);
+  const live = mountLive(document, looks);
   const all = make(document, "button", { type: "button" });
   all.dataset["control"] = "gallery-all";
   const open = make(document, "button", { type: "button", className: "primary" });
@@ -60,7 +60,7 @@ export const mountPage: MountPage = ({ host, openGame }) => {
     watching.unobserve(frame);
     const board = make(document, "trongtai-board", { className: "picture" });
     for (const [name, value] of [["coordinates", "off"], ["animation", "off"], ["aria-hidden", "true"]] as const) board.setAttribute(name, value);
-    dress(board, entry.kind, shown.state.settings, shown.messages);
+    dress(board, entry.kind, shown.state.settings, looks(), shown.messages);
     board.scene = pictureOf(entry.kind, readPlacement(entry.kind, tokensOf(entry.fen)[0] ?? "") ?? []);
     frame.append(board);
   };

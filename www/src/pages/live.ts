@@ -7,6 +7,7 @@ import { squareName } from "../geometry.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { LiveTexts } from "../i18n/live/index.ts";
+import type { Looks } from "../looks.ts";
 import { icon, make, setText } from "../panels/dom.ts";
 import { sceneOf } from "../scene.ts";
 import type { Settings, State } from "../state.ts";
@@ -37,7 +38,8 @@ const SIGNS: Readonly<Record<Step, string>> = {
 const NO_CHANCE = (): number => 0;
 const NO_TIME = (): number => 0;
 
-export function mountLive(document: Document): Live {
+/** `looksNow` tells how the reader likes boards at the moment. */
+export function mountLive(document: Document, looksNow: () => Looks): Live {
   const board = make(document, "trongtai-board", { className: "live-board" });
   const status = make(document, "p", { className: "live-status" });
   const notice = make(document, "p", { className: "live-notice" });
@@ -99,7 +101,7 @@ export function mountLive(document: Document): Live {
     const { specimen, messages, texts, settings } = shown;
     const { snapshot } = state;
     const { kind, verdict, ply, line } = snapshot;
-    dress(board, kind, settings, messages);
+    dress(board, kind, settings, looksNow(), messages);
     board.scene = sceneOf(state);
     setText(status, statusText(messages, snapshot));
     element.dataset["over"] = String(snapshot.over);

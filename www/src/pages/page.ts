@@ -3,6 +3,7 @@
 import "./pages.css";
 import type { Send } from "../controller.ts";
 import type { Presets, RuleBook, Start } from "../facts.ts";
+import type { Looks } from "../looks.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { Clipboard } from "../panels/position.ts";
 import type { Language, State } from "../state.ts";
@@ -19,6 +20,8 @@ export interface Surroundings {
   readonly send: Send;
   readonly book: RuleBook;
   readonly presets: Presets;
+  /** How the reader likes boards at the moment. */
+  looks(): Looks;
   /** Absent where the browser has none. */
   readonly clipboard: Clipboard | undefined;
   /** Puts a game on the main board; the one that is there stays within reach. */

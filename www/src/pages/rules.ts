@@ -28,7 +28,7 @@ interface Words {
 
 const KINDS: readonly GameKind[] = ["xiangqi", "chess"];
 
-export const mountPage: MountPage = ({ host, book, presets }) => {
+export const mountPage: MountPage = ({ host, book, looks, presets }) => {
   const document = host.ownerDocument;
   const dialog = mountDialog(host, "rules");
   dialog.element.classList.add("wide");
@@ -97,7 +97,7 @@ export const mountPage: MountPage = ({ host, book, presets }) => {
     details.addEventListener("toggle", () => {
       if (!details.open || isAlive) return;
       isAlive = true;
-      const live = mountLive(document);
+      const live = mountLive(document, looks);
       details.append(live.element);
       live.show(specimenOf(entry, rules), messages, words.live, settings);
     });
