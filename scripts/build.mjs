@@ -2,6 +2,7 @@
 import { chmodSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { reference } from "./api.mjs";
 import { FLAVOURS, engine, folderOf, tool } from "./engine.mjs";
 import { CACHE, Failure, at, isMain, main, once, step, write } from "./lib.mjs";
 import { BOARD_INPUTS, BOARD_OUTPUTS, board } from "./board.mjs";
@@ -41,6 +42,12 @@ export async function build(tools, { games = true } = {}) {
     step("package: TypeScript to dist/", () => face(entries, flavours)),
   );
   await once("board", [...BOARD_INPUTS, dist("index.d.ts")], BOARD_OUTPUTS, () => step("package: the board to dist/", board));
+  if (games) {
+    const declared = ["index", "slim", "board"].map((name) => [name, dist(`${name}.d.ts`)]);
+    await once("api", [at("scripts", "api.mjs"), ...declared.map(([, file]) => file)], [dist("api.md")], () =>
+      write(dist("api.md"), reference(declared.map(([name, file]) => [name === "index" ? "trongtai" : `trongtai/${name}`, readFileSync(file, "utf8")])).text),
+    );
+  }
   if (fresh) sizes(entries);
   else console.log("dist/ is up to date");
 }

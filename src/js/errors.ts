@@ -14,6 +14,7 @@ export class RulesError extends Error {
   /** Facts of the failure: `{ field, offset, expected }` for text, an `Illegality` for a move, all faults of a position. */
   readonly detail?: unknown;
 
+  /** `code` and `detail` as they will be; the message is made of them unless it is given. */
   constructor(code: string, detail?: unknown, message: string = describe(code, detail)) {
     super(message);
     this.code = code;
