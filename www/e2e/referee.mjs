@@ -78,7 +78,7 @@ export async function refereeChecks(check) {
     await seesStatus(page, "Black wins (perpetual chase).");
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/15");
     assert.deepEqual(await page.locator(".accounts li").allInnerTexts(), [
-      "Red chased the black chariot with each of its 4 moves.",
+      "Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.",
       "Black made 4 moves; checks: 0, chases: 2, others: 2.",
     ]);
     assert.deepEqual(await squaresWith(page, "data-chased"), ["d1"]);
@@ -96,7 +96,7 @@ export async function refereeChecks(check) {
     assert.equal(await text(page, ".verdict-result"), "Đen thắng (trường tróc).");
     assert.equal(await text(page, ".verdict-rule"),
       "Liên đoàn thế giới (WXF), điều 15: mã hoặc pháo không được đuổi mãi xe, dù xe có được bảo vệ hay không.");
-    assert.equal(await page.locator(".accounts li").first().innerText(), "Đỏ đuổi xe đen ở cả 4 nước của mình.");
+    assert.equal(await page.locator(".accounts li").first().innerText(), "Đỏ dùng pháo đuổi xe đen (có lúc được bảo vệ) ở cả 4 nước của mình.");
     await speak(page, "zh");
     assert.equal(await text(page, ".verdict-result"), "黑方胜（长捉）。");
     assert.equal(await page.locator('.exhibit[data-ply="7"]').innerText(), "7. 红方 H1-H3：h3 的炮捉 d3 的车，有保护");

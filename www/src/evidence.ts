@@ -26,9 +26,15 @@ interface Man {
   readonly origin: Square;
 }
 
+interface Pursuit {
+  readonly by: Man;
+  readonly of: Man;
+  readonly protected: boolean;
+}
+
 interface Traced {
   readonly exhibit: Exhibit;
-  readonly quarries: readonly Man[];
+  readonly pursuits: readonly Pursuit[];
 }
 
 /** The plies of a verdict, and what each side did in them. */
@@ -62,7 +68,7 @@ function trace({ kind, board, first, moves, texts }: Line, evidence: readonly Co
     const conduct = wanted.get(index + 1);
     if (conduct === undefined) return;
     const chases: Chase[] = [];
-    const quarries: Man[] = [];
+    const pursuits: Pursuit[] = [];
     for (const chase of conduct.chases) {
       const attacker = parseSquare(GEOMETRY[kind], chase.attacker);
       const target = parseSquare(GEOMETRY[kind], chase.target);
@@ -70,10 +76,10 @@ function trace({ kind, board, first, moves, texts }: Line, evidence: readonly Co
       const of = target === null ? null : men[target];
       if (attacker === null || target === null || !by || !of) continue;
       chases.push({ attacker, target, protected: chase.protected, by: by.letter, of: of.letter });
-      quarries.push(of);
+      pursuits.push({ by, of, protected: chase.protected });
     }
     const color = index % 2 === 0 ? first : otherColor(kind, first);
-    traced.push({ exhibit: { ply: conduct.ply, color, text: texts[index] ?? "", check: conduct.check, chases }, quarries });
+    traced.push({ exhibit: { ply: conduct.ply, color, text: texts[index] ?? "", check: conduct.check, chases }, pursuits });
   });
   return traced;
 }
@@ -81,12 +87,21 @@ function trace({ kind, board, first, moves, texts }: Line, evidence: readonly Co
 function accountOf(color: Color, traced: readonly Traced[]): Account {
   const own = traced.filter(({ exhibit }) => exhibit.color === color);
   const [start, ...rest] = own;
-  const common = (start?.quarries ?? []).find((man) => rest.every(({ quarries }) => quarries.includes(man)));
+  const inAll = (man: Man, of: (pursuit: Pursuit) => Man): boolean =>
+    rest.every(({ pursuits }) => pursuits.some((pursuit) => of(pursuit) === man));
+  const common = start?.pursuits.find(({ of }) => inAll(of, (pursuit) => pursuit.of))?.of;
+  // Every pursuit of that one piece.
+  const hunt = common === undefined ? [] : own.flatMap(({ pursuits }) => pursuits.filter(({ of }) => of === common));
+  const [first] = hunt;
+  const isOne = first !== undefined && hunt.every(({ by }) => by === first.by);
+  const guarded = hunt.filter((pursuit) => pursuit.protected).length;
   return {
     color,
     plies: own.length,
     checks: own.filter(({ exhibit }) => exhibit.check).length,
     chases: own.filter(({ exhibit }) => !exhibit.check && exhibit.chases.length > 0).length,
     quarry: common?.letter ?? null,
+    chaser: isOne ? first.by.letter : null,
+    guard: guarded === 0 ? "never" : guarded === hunt.length ? "always" : "sometimes",
   };
 }

@@ -60,6 +60,10 @@ export interface Account {
   readonly chases: number;
   /** FEN letter of the one piece that every ply of the side chased. */
   readonly quarry: string | null;
+  /** FEN letter of the one piece that made all these chases. */
+  readonly chaser: string | null;
+  /** How often that one piece was protected while it was chased. */
+  readonly guard: "never" | "sometimes" | "always";
 }
 
 /** How a game ended. */

@@ -98,12 +98,16 @@ export function ruleText(messages: Messages, kind: GameKind, rule: string): stri
 
 /** What one side did in the plies that the verdict rests on. */
 export function accountText(messages: Messages, kind: GameKind, account: Account): string {
-  const { color, plies, checks, chases, quarry } = account;
+  const { color, plies, checks, chases, quarry, chaser, guard } = account;
   const texts = messages.referee.verdict;
   const others = plies - checks - chases;
   const gaps = { side: messages.side[color], plies, checks, chases, others };
   if (checks === plies) return fill(texts.allChecks, gaps);
-  return quarry === null ? fill(texts.mixed, gaps) : fill(texts.oneQuarry, { ...gaps, piece: pieceName(messages, kind, quarry) });
+  // Chess knows no chases.
+  if (others === plies && kind === "xiangqi") return fill(texts.allIdle, gaps);
+  if (quarry === null) return fill(texts.mixed, gaps);
+  const chased = { ...gaps, guard: texts.guard[guard], piece: pieceName(messages, kind, quarry) };
+  return chaser === null ? fill(texts.oneQuarry, chased) : fill(texts.oneChaser, { ...chased, by: lookUp(messages.piece[kind], chaser) });
 }
 
 /** One ply of the evidence. */

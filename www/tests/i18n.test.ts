@@ -4,7 +4,7 @@ import { catalogues } from "../src/i18n/catalogues.ts";
 import { fill, lookUp } from "../src/i18n/index.ts";
 import type { Messages } from "../src/i18n/index.ts";
 import { en } from "../src/i18n/en.ts";
-import { alarmText, warningText } from "../src/verdict-words.ts";
+import { accountText, alarmText, warningText } from "../src/verdict-words.ts";
 
 const languages = Object.entries(catalogues);
 
@@ -60,6 +60,20 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
         }
       }
     }
+  });
+
+  test("tells who chased what, how well it was protected, and who did neither", () => {
+    const account = { color: "red", plies: 417, checks: 0, chases: 417, quarry: "n", chaser: "R", guard: "never" } as const;
+    const chased = accountText(messages, "xiangqi", account);
+    expect(chased).toContain(messages.piece.xiangqi.R);
+    expect(chased).toContain(messages.referee.verdict.guard.never);
+    expect(chased).toMatch(/417/);
+    expect(accountText(messages, "xiangqi", { ...account, guard: "always" })).toContain(messages.referee.verdict.guard.always);
+    // Several pieces took part.
+    expect(accountText(messages, "xiangqi", { ...account, chaser: null })).not.toContain(messages.piece.xiangqi.R);
+    const idle = { ...account, chases: 0, quarry: null, chaser: null };
+    for (const kind of ["xiangqi", "chess"] as const) expect(accountText(messages, kind, idle)).not.toMatch(/[{}]|undefined/);
+    expect(accountText(messages, "xiangqi", idle)).not.toBe(accountText(messages, "chess", idle));
   });
 
   test("has a text for every rule that decides games", () => {

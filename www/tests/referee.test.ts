@@ -47,7 +47,7 @@ describe("a perpetual check by the world rules", () => {
     expect(verdict.lastCycle).toBe(5);
     expect(verdict.accounts.map((account) => accountText(en, "xiangqi", account))).toEqual([
       "Red gave check with each of its 4 moves.",
-      "Black chased the red elephant with each of its 4 moves.",
+      "Black’s chariot chased the unprotected red elephant with each of its 4 moves.",
     ]);
     expect(exhibitText(en, "xiangqi", verdict.exhibits[4]!)).toBe("5. Red I8-I9: gives check");
   });
@@ -102,10 +102,10 @@ describe("a perpetual chase by the world rules", () => {
     const verdict = table.state.snapshot.verdict!;
     expect(verdict).toMatchObject({ winner: "black", reason: "perpetual-chase", rule: "wxf/15" });
     expect(verdict.accounts.map((account) => accountText(en, "xiangqi", account))).toEqual([
-      "Red chased the black chariot with each of its 4 moves.",
+      "Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.",
       "Black made 4 moves; checks: 0, chases: 2, others: 2.",
     ]);
-    expect(accountText(vi, "xiangqi", verdict.accounts[0]!)).toBe("Đỏ đuổi xe đen ở cả 4 nước của mình.");
+    expect(accountText(vi, "xiangqi", verdict.accounts[0]!)).toBe("Đỏ dùng pháo đuổi xe đen (có lúc được bảo vệ) ở cả 4 nước của mình.");
     // On d3 the soldier of d4 could take the captor back, on d1 nobody could.
     expect(verdict.exhibits.filter(({ color }) => color === "red").map((exhibit) => exhibitText(en, "xiangqi", exhibit))).toEqual([
       "3. Red H1-H3: cannon on h3 attacks chariot on d3, which is protected",
