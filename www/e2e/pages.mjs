@@ -1,7 +1,8 @@
 /** The further pages: position editor, gallery, rules; and the game that waits meanwhile. */
 
 import assert from "node:assert/strict";
-import { cell, click, control, newGame, playByClicks, seesFen, seesMoves, seesPiece, seesStatus, swipe } from "./steps.mjs";
+import { clean } from "./access.mjs";
+import { click, control, newGame, playByClicks, seesFen, seesMoves, seesPiece, seesStatus, swipe } from "./steps.mjs";
 
 const inside = (page, dialog, square) => page.locator(`dialog.${dialog} [data-square="${square}"]`);
 const tool = (page, letter) => page.locator(`[data-tool="${letter}"]`);
@@ -248,6 +249,28 @@ export async function pagesChecks(check) {
       await newGame(page, "chess", {});
       await openPage(page, "rules", "[data-section]");
       assert((await page.locator('.rules [data-entry="knight"] summary').innerText()).includes(rules));
+    });
+  }
+
+  for (const [colorScheme, viewport] of [["light", { width: 320, height: 640 }], ["dark", { width: 1280, height: 900 }]]) {
+    await check(`axe-core finds nothing in the pages, ${colorScheme}, ${viewport.width} pixels wide`, { colorScheme, viewport }, async (page) => {
+      await openEditor(page);
+      await control(page, "editor-clear").click();
+      await clean(page, 15);
+      await page.selectOption('[name="editor-game"]', "chess960");
+      await control(page, "editor-standard").click();
+      await clean(page, 15);
+      await control(page, "editor-close").click();
+      await openGallery(page);
+      await clean(page, 15);
+      await page.locator('[data-entry="elephant-eye"]').click();
+      await page.waitForSelector(".gallery .live [data-square]");
+      await clean(page, 15);
+      await control(page, "gallery-close").click();
+      await openPage(page, "rules", "[data-section]");
+      await page.locator('.rules [data-entry="horse-leg"] summary').click();
+      await page.waitForSelector(".rules .live [data-square]");
+      await clean(page, 15);
     });
   }
 
