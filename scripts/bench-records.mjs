@@ -8,7 +8,7 @@ const GAMES = 300;
 const PLIES = 80;
 
 /** PGN of random games with a comment on every tenth move, the same in every run. */
-function corpus({ Game, writeRecord }, kind, notation) {
+export function corpus({ Game, writeRecord }, kind, notation) {
   let seed = 7;
   const below = (limit) => ((seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) >>> 8) % limit;
   return Array.from({ length: GAMES }, () => {

@@ -5,7 +5,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ask, at, isMain, main, run, step } from "./lib.mjs";
-import { records } from "./bench-records.mjs";
+import { program } from "./bench-cli.mjs";
+import { corpus, records } from "./bench-records.mjs";
 import { build } from "./build.mjs";
 
 const ROUNDS = 7;
@@ -239,6 +240,7 @@ if (isMain(import.meta.url)) {
     calls(Game);
     judging(Game, validate);
     await records(trongtai, folder, measure, row);
+    program({ xiangqi: corpus(trongtai, "xiangqi", "wxf"), chess: corpus(trongtai, "chess", "san") }, row);
     coldStart();
   });
 }

@@ -4,6 +4,13 @@ use std::ops::{Index, IndexMut, Not};
 
 /// A side. The side that moves first is [`Color::White`] in both games, as in FEN; xiangqi calls it
 /// Red ([`Color::RED`]).
+///
+/// ```
+/// use trongtai::color::Color;
+///
+/// assert_eq!(!Color::RED, Color::Black);
+/// assert_eq!(Color::RED, Color::White);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Color {
     /// The side that moves first: White in chess, Red in xiangqi.

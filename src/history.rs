@@ -115,6 +115,20 @@ impl<P: Position> History<P> {
     }
 
     /// Plays a legal move. The result says what it did.
+    ///
+    /// ```
+    /// use trongtai::chess::{Chess, Move};
+    /// use trongtai::fen::Counters;
+    /// use trongtai::history::History;
+    ///
+    /// let mut history = History::new(Chess::start(), Counters::default());
+    /// for text in ["g1f3", "g8f6", "f3g1", "f6g8"] {
+    ///     history.push(Move::parse(text).unwrap());
+    /// }
+    /// assert_eq!((history.ply(), history.current().occurrence), (4, 2));
+    /// history.pop();
+    /// assert_eq!(history.current().occurrence, 1);
+    /// ```
     pub fn push(&mut self, m: P::Move) -> P::Effect {
         let halfmove = self.current().halfmove;
         self.before = Some(self.current);

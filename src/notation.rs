@@ -34,6 +34,13 @@ codes! {
 
 impl Notation {
     /// The notation with this code.
+    ///
+    /// ```
+    /// use trongtai::notation::Notation;
+    ///
+    /// assert_eq!(Notation::named("zh-Hans"), Some(Notation::ChineseSimplified));
+    /// assert_eq!(Notation::named("klingon"), None);
+    /// ```
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|notation| notation.code() == name)
     }
@@ -51,6 +58,18 @@ pub enum Misread<M> {
 }
 
 /// Positions whose moves can be written and read.
+///
+/// ```
+/// use trongtai::notation::{Notate, Notation};
+/// use trongtai::xiangqi::{Move, Xiangqi};
+///
+/// let start = Xiangqi::start();
+/// let m = start.read("C2=5", Some(Notation::Wxf)).unwrap();
+/// assert_eq!(m, Move::parse("h2e2").unwrap());
+/// let mut text = String::new();
+/// assert!(start.write(m, Notation::ChineseSimplified, &mut text));
+/// assert_eq!(text, "炮二平五");
+/// ```
 pub trait Notate: Position {
     /// Appends a legal move. False, and nothing is written, if the game has no such notation or it is for readers only.
     fn write(&self, m: Self::Move, notation: Notation, text: &mut String) -> bool;

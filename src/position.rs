@@ -48,6 +48,14 @@ pub trait Effect: Copy {
 /// Counts the move sequences of `depth` plies, or `None` when there are more than `limit`.
 ///
 /// At the last ply moves are counted without being played.
+///
+/// ```
+/// use trongtai::chess::Chess;
+/// use trongtai::position::perft;
+///
+/// assert_eq!(perft(&Chess::start(), 3, u64::MAX), Some(8902));
+/// assert_eq!(perft(&Chess::start(), 3, 8901), None);
+/// ```
 pub fn perft<P: Position>(position: &P, depth: u32, limit: u64) -> Option<u64> {
     match depth {
         0 => Some(1),

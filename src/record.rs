@@ -38,6 +38,17 @@ pub struct Beginning<'a> {
 /// which rights that cannot be had to be left out; or it is `!` alone, for a position that cannot be. Then comes an
 /// answer to each word that is no parenthesis: the move's text; or `?` and a digit, 1 for what is no move, 2 for an
 /// illegal move, 3 for one that can be several; or nothing for what comes after such a word on its line.
+///
+/// ```
+/// use trongtai::facade::Kind;
+/// use trongtai::notation::Notation;
+/// use trongtai::record::{Beginning, moves};
+///
+/// // 1. e4 (1. d4 d5) e5 2. Ke3
+/// let answer = moves(Kind::Chess, Beginning::default(), Some(Notation::San), false, "e4\n(\nd4\nd5\n)\ne5\nKe3");
+/// let answers: Vec<&str> = answer.lines().skip(1).collect();
+/// assert_eq!(answers, ["e2e4", "d2d4", "d7d5", "e7e5", "?2"]);
+/// ```
 pub fn moves(kind: Kind, beginning: Beginning<'_>, notation: Option<Notation>, written: bool, words: &str) -> String {
     match kind {
         #[cfg(feature = "xiangqi")]

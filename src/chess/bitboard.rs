@@ -5,6 +5,15 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 use super::square::Square;
 
 /// A set of squares: bit `n` is the square with index `n`.
+///
+/// ```
+/// use trongtai::chess::{Bitboard, Square};
+///
+/// let [a1, h8] = ["a1", "h8"].map(|name| Square::parse(name).unwrap());
+/// let corners = Bitboard::of(a1) | Bitboard::of(h8);
+/// assert!(corners.has(h8) && corners.is_many());
+/// assert_eq!(corners.into_iter().count(), 2);
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bitboard(pub(super) u64);
 

@@ -71,6 +71,15 @@ impl Role {
 }
 
 /// A role and a side.
+///
+/// ```
+/// use trongtai::color::Color;
+/// use trongtai::chess::{Piece, Role};
+///
+/// let piece = Piece { color: Color::Black, role: Role::Queen };
+/// assert_eq!(piece.letter(), 'q');
+/// assert_eq!(Piece::from_letter('q'), Some(piece));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     /// Whose.

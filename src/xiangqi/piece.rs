@@ -74,6 +74,15 @@ impl Role {
 }
 
 /// A role and a side.
+///
+/// ```
+/// use trongtai::color::Color;
+/// use trongtai::xiangqi::{Piece, Role};
+///
+/// let piece = Piece { color: Color::RED, role: Role::Chariot };
+/// assert_eq!(piece.letter(), 'R');
+/// assert_eq!(Piece::from_letter('R'), Some(piece));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     /// Whose.

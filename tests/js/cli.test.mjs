@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { Game, writeRecord } from "trongtai";
-import { at } from "../../scripts/lib.mjs";
-import { lines, run, scratch } from "./cli-support.mjs";
+import { at, files } from "../../scripts/lib.mjs";
+import { lines, part, run, scratch } from "./cli-support.mjs";
 
 const GOOD = `[White "Alpha"]\n[Black "Beta"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n`;
 const BLOCKED = `[White "Carl"]\n[Black "Dora"]\n[Result "1-0"]\n\n1. e4 {why\nnot} e5\n2. Bc4 a6 3. Bh8 d6 1-0\n`;
@@ -209,4 +209,21 @@ test("convert", async () => {
   assert.match(bad.err, /^-:7: game 1, Carl – Dora, ply 5, Bh8: illegal-move/m);
   const chess = await run(["convert", "--to", "xqf", "-o", path.join(folder, "x.xqf")], { input: GOOD });
   assert.equal(chess.status, 1, "XQF is for xiangqi");
+});
+
+test("the program uses the package as others do, and of its inside only how text is decoded", () => {
+  for (const file of files(at("src", "cli")).filter((name) => name.endsWith(".ts"))) {
+    for (const [, module] of readFileSync(file, "utf8").matchAll(/from "(\.\.\/js\/[^"]+)"/g)) {
+      assert.ok(["../js/index.js", "../js/encodings.js"].includes(module), `${path.basename(file)}: ${module}`);
+    }
+  }
+});
+
+test("every language has every text of the program, with the same gaps", async () => {
+  const { speechIn } = await part("language");
+  const shape = (texts, at = "") =>
+    Object.entries(texts).flatMap(([name, text]) => (typeof text === "string" ? [`${at}${name}: ${[...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort().join(" ")}`] : shape(text, `${at}${name}.`)));
+  const english = shape(speechIn("en").texts);
+  assert.ok(english.length > 40);
+  for (const language of ["vi", "zh"]) assert.deepEqual(shape(speechIn(language).texts), english, language);
 });
