@@ -30,31 +30,57 @@ export async function engine(bindgen, flavour) {
 
 async function compile(flavour) {
   const features = ["--no-default-features", "--features", FLAVOURS[flavour].join(",")];
-  await run("cargo", ["build", "--release", "--target", WASM, "--lib", "--locked", ...features]);
+  await run("cargo", ["build", "--profile", "engine", "--target", WASM, "--lib", "--locked", ...features]);
   const { target_directory: folder } = JSON.parse(ask("cargo", ["metadata", "--format-version", "1", "--no-deps", "--locked"]) ?? "{}");
   if (folder === undefined) throw new Failure("cargo metadata names no target folder");
   // The next flavour is built in the same place.
   const raw = path.join(folderOf(flavour), "raw.wasm");
   mkdirSync(path.dirname(raw), { recursive: true });
-  copyFileSync(path.join(folder, WASM, "release", "trongtai.wasm"), raw);
+  copyFileSync(path.join(folder, WASM, "engine", "trongtai.wasm"), raw);
   return raw;
 }
 
 async function glue(bindgen, flavour, raw) {
   const folder = folderOf(flavour);
   await run(path.join(bindgen, "wasm-bindgen"), [
-    "--target", "web", "--omit-default-module-path", "--remove-name-section", "--remove-producers-section",
+    "--target", "web", "--omit-default-module-path", "--remove-producers-section",
     "--out-dir", folder, "--out-name", "generated", raw,
   ]);
   const bound = path.join(folder, "generated_bg.wasm");
+  const quiet = path.join(folder, "quiet.wasm");
   const wasm = path.join(folder, "engine.wasm");
-  await tool("binaryen/bin/wasm-opt", ["-O3", ...FEATURES, "--strip-debug", "--strip-producers", bound, "-o", wasm]);
+  write(quiet, await silenced(readFileSync(bound)));
+  await tool("binaryen/bin/wasm-opt", ["-O3", ...FEATURES, "--strip-debug", "--strip-producers", "--strip-target-features", quiet, "-o", wasm]);
   const { pack, unpack } = await packing();
   const bytes = readFileSync(wasm);
   const packed = pack(bytes);
   if (!bytes.equals(unpack(packed.text, packed.table))) throw new Failure("the engine's bytes do not survive packing");
   write(path.join(folder, "glue.js"), factory(readFileSync(path.join(folder, "generated.js"), "utf8")));
   write(path.join(folder, "packed.js"), `export const packed = ${JSON.stringify(packed)};\n`);
+}
+
+// What only words a panic, and the formatting that nothing else here uses.
+const PANICS = /^<?(?:&\S* )*(?:core|std|alloc)\[[0-9a-f]+\]::(?:panicking|fmt|panic|(?:slice|str|option|result|cell|raw_vec|alloc|thread|sys::backtrace)::\S*(?:fail|failed|panic\w*|handle_error|capacity_overflow|handle_alloc_error|rust_end_short_backtrace)\b)|rust_begin_unwind|rust_oom| as core\[[0-9a-f]+\]::(?:fmt|panic)::|^wasm_bindgen::__rt::(?:throw_null|borrow_fail|malloc_failure)/;
+
+/**
+ * An engine that panics stops at once. What a panic would say reaches nobody here, and all that only prepares it can go:
+ * names, places, the formatting of numbers.
+ */
+async function silenced(bytes) {
+  const { default: binaryen } = await import("binaryen");
+  const module = binaryen.readBinary(bytes);
+  let stopped = 0;
+  for (let i = 0; i < module.getNumFunctions(); i++) {
+    const reference = module.getFunctionByIndex(i);
+    const { name, module: imported } = binaryen.getFunctionInfo(reference);
+    if (imported !== "" || !PANICS.test(name)) continue;
+    binaryen.Function.setBody(reference, module.unreachable());
+    stopped++;
+  }
+  if (stopped < 10) throw new Failure("the engine's panics have other names than they had");
+  const silent = module.emitBinary();
+  module.dispose();
+  return silent;
 }
 
 /** The module that packs the engine into text and takes it out again. */
@@ -86,5 +112,5 @@ function factory(source) {
   change(/^export \{ initSync, __wbg_init as default \};\n/m, "");
   change(/^export /gm, "");
   if (/^(import|export) |EngineFinalization|__wbg_init\b/m.test(code)) throw new Failure("the generated glue has changed its form");
-  return `export function createGlue() {\n${code}\nreturn { Engine, initSync, chess960, ruleSets, validate, clockPresets, clockStep, recordMoves };\n}\n`;
+  return `export function createGlue() {\n${code}\nreturn { Engine, initSync };\n}\n`;
 }

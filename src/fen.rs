@@ -170,10 +170,8 @@ pub fn read_counters(tokens: &[Token<'_>]) -> Result<Counters, TextError> {
         if token.text == "-" {
             return Ok(0);
         }
-        match token.text.parse::<u32>() {
-            Ok(n) if n <= MAX_COUNTER && token.text.bytes().all(|b| b.is_ascii_digit()) => Ok(n),
-            _ => Err(token.error(0, TextFault::BadCounter, field, "a whole number up to 1000000")),
-        }
+        let number = read_number(token.text).filter(|&number| number <= MAX_COUNTER);
+        number.ok_or_else(|| token.error(0, TextFault::BadCounter, field, "a whole number up to 1000000"))
     };
     if let Some(token) = tokens.first() {
         counters.halfmove = read(token, "halfmove")?;
@@ -185,6 +183,32 @@ pub fn read_counters(tokens: &[Token<'_>]) -> Result<Counters, TextError> {
         return Err(token.error(0, TextFault::SurplusField, "fen", "the end of the text"));
     }
     Ok(counters)
+}
+
+/// Reads digits as a number.
+pub fn read_number(text: &str) -> Option<u32> {
+    let mut number = if text.is_empty() { None } else { Some(0u32) };
+    for byte in text.bytes() {
+        let digit = byte.wrapping_sub(b'0');
+        number = if digit < 10 { number?.checked_mul(10)?.checked_add(u32::from(digit)) } else { None };
+    }
+    number
+}
+
+/// Writes the two counters at the end of a FEN, each behind a blank.
+pub fn write_counters(counters: Counters, text: &mut String) {
+    for counter in [counters.halfmove, counters.fullmove] {
+        text.push(' ');
+        push_number(counter, text);
+    }
+}
+
+/// Writes a number. The standard formatting weighs more than a game's whole notation.
+pub fn push_number(number: u32, text: &mut String) {
+    if number >= 10 {
+        push_number(number / 10, text);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
 }
 
 /// Writes a placement, the top rank first, from the letter of each square (file, rank from the bottom).

@@ -58,7 +58,7 @@ pub fn moves(kind: Kind, beginning: Beginning<'_>, notation: Option<Notation>, w
                 "" => Some((start, Counters::default(), false)),
                 fen => Xiangqi::from_fen(fen).ok().map(|(position, counters)| (position, counters, false)),
             };
-            let fen = |position: &Xiangqi, counters| xiangqi::Setup::of(position, counters).to_string();
+            let fen = |position: &Xiangqi, counters| xiangqi::Setup::of(position, counters).fen();
             answer(start, opened, fen, notation, written, words)
         }
         #[cfg(feature = "chess")]

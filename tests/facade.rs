@@ -2,8 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 use trongtai::error::TextFault;
-use trongtai::facade::{AnyGame, Failure, Kind, Opening, RulesChoice};
+use trongtai::facade::{AnyGame, Failure, Kind, Opening, RulesChoice, Told, rule_sets};
 use trongtai::outcome::{ClaimReason, Reason};
+use trongtai::ruleset::{FieldValue, Given};
 use trongtai::{chess, xiangqi};
 
 fn xiangqi_game(fen: Option<&str>) -> AnyGame {
@@ -147,23 +148,67 @@ fn unknown_rule_sets_are_refused() {
     }
 }
 
-/// Faults cross as plain objects.
+/// Failures are told in words and text.
 #[test]
-fn failures_as_objects() {
+fn failures_are_told() {
+    use trongtai::xiangqi::SetupFault;
+    let mut told = Told::default();
     let open = |fen| AnyGame::open(Kind::Xiangqi, Opening { fen: Some(fen), ..Opening::default() }).err().unwrap();
+    assert_eq!(told.failure(&open("4q4/9/9/9/9/9/9/9/9/4K4 w")), 1);
     assert_eq!(
-        serde_json::to_value(open("4q4/9/9/9/9/9/9/9/9/4K4 w")).unwrap(),
-        serde_json::json!({ "code": "invalid-fen", "detail": {
-            "field": "placement", "offset": 1, "expected": "a piece letter, a digit or /",
-            "faults": [{ "code": "unknown-piece", "squares": [] }],
-        } })
+        (told.words, told.text.as_str()),
+        (vec![TextFault::UnknownPiece as u32, 1], "placement\na piece letter, a digit or /")
     );
+    let mut told = Told::default();
+    assert_eq!(told.failure(&open("9/9/9/9/4k4/9/9/9/9/4K4 w")), 2);
+    // two faults: Black's on e5, nobody's on e0 and e5
+    let faults = [SetupFault::GeneralOutsidePalace as u32, 1, 1, 49, SetupFault::FacingGenerals as u32, 2, 2, 4, 49];
+    assert_eq!((told.words[0], &told.words[1..], told.text.as_str()), (2, &faults[..], ""));
+    assert_eq!(Told::default().failure(&Failure::UnknownRules), 3);
+}
+
+/// Rule sets cross as JSON.
+#[test]
+fn rule_sets_are_told_as_json() {
+    for (kind, sets) in [(Kind::Xiangqi, 6), (Kind::Chess, 2)] {
+        let mut told = Told::default();
+        told.rule_sets(kind);
+        let told: serde_json::Value = serde_json::from_str(&told.text).unwrap();
+        assert_eq!(told.as_object().unwrap().len(), sets);
+        for (name, fields) in rule_sets(kind) {
+            assert_eq!(told[name].as_object().unwrap().len(), fields.len());
+            for (field, value) in fields {
+                let expected = match value {
+                    FieldValue::Nothing => serde_json::json!(null),
+                    FieldValue::Switch(on) => serde_json::json!(on),
+                    FieldValue::Number(number) => serde_json::json!(number),
+                    FieldValue::Numbers(numbers) => serde_json::json!(numbers),
+                    FieldValue::Word(word) => serde_json::json!(word),
+                };
+                assert_eq!(told[name][field], expected, "{name} {field}");
+            }
+        }
+    }
+}
+
+/// Custom sets cross as lines.
+#[test]
+fn choices_of_rules_are_read_from_lines() {
+    let choice = RulesChoice::read("club\na\n0\nb\nt\nc\nn60\nd\nl6,12,18\ne\nsbarred\nf\n?\ng\nn-1\nh\nl1,,2");
+    let values: Vec<_> = choice.replaced.into_iter().map(|(_, value)| value).collect();
+    assert_eq!(choice.base.as_deref(), Some("club"));
     assert_eq!(
-        serde_json::to_value(open("9/9/9/9/4k4/9/9/9/9/4K4 w")).unwrap(),
-        serde_json::json!({ "code": "invalid-fen", "detail": { "faults": [
-            { "code": "general-outside-palace", "color": "black", "squares": ["e5"] },
-            { "code": "facing-generals", "squares": ["e0", "e5"] },
-        ] } })
+        values,
+        [
+            Given::Nothing,
+            Given::Switch(true),
+            Given::Number(60.0),
+            Given::Numbers(vec![6.0, 12.0, 18.0]),
+            Given::Text("barred".to_owned()),
+            Given::Other,
+            Given::Other,
+            Given::Other,
+        ]
     );
-    assert_eq!(serde_json::to_value(Failure::UnknownRules).unwrap(), serde_json::json!({ "code": "unknown-rules" }));
+    assert!(RulesChoice::read("").base.is_none());
 }

@@ -1,8 +1,10 @@
 //! The exported `Engine` as JavaScript sees it, in Node and in a browser.
 #![cfg(target_arch = "wasm32")]
 
-use js_sys::{Reflect, Uint32Array, WebAssembly};
-use trongtai::wasm::{Engine, chess960};
+use js_sys::{Uint8Array, Uint32Array, WebAssembly};
+use trongtai::error::TextFault;
+use trongtai::outcome::Reason;
+use trongtai::wasm::Engine;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -14,23 +16,36 @@ const CHESS_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 
 
 fn opened(kind: u32, fen: Option<&str>) -> Engine {
     let mut engine = Engine::new();
-    engine.open(0, kind, fen.map(String::from), false, JsValue::UNDEFINED).expect("a legal position");
+    assert_eq!(engine.open(0, kind, fen.map(String::from), false, ""), 0);
     engine
 }
 
-fn refused(kind: u32, fen: &str) -> JsValue {
-    Engine::new().open(0, kind, Some(fen.into()), false, JsValue::UNDEFINED).expect_err("no legal position")
+/// An engine that has refused a position, and the number of the failure.
+fn refused(kind: u32, fen: &str) -> (Engine, u32) {
+    let mut engine = Engine::new();
+    let failure = engine.open(0, kind, Some(fen.into()), false, "");
+    (engine, failure)
 }
 
-fn get(object: &JsValue, key: &str) -> JsValue {
-    Reflect::get(object, &key.into()).expect("an object")
+fn memory() -> JsValue {
+    wasm_bindgen::memory().unchecked_into::<WebAssembly::Memory>().buffer()
 }
 
-/// The first words of the out buffer.
-fn out(engine: &Engine, count: usize) -> Vec<u32> {
-    let memory: WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
-    let words = Uint32Array::new_with_byte_offset_and_length(&memory.buffer(), engine.out_ptr(), 512).to_vec();
+/// The first words that are told.
+fn told(engine: &Engine, count: usize) -> Vec<u32> {
+    let words = Uint32Array::new_with_byte_offset_and_length(&memory(), engine.words_ptr() as u32, 512).to_vec();
     words[..count].to_vec()
+}
+
+/// The text that is told.
+fn text(engine: &Engine) -> String {
+    let (start, length) = (engine.text_ptr() as u32, engine.text_len() as u32);
+    String::from_utf8(Uint8Array::new_with_byte_offset_and_length(&memory(), start, length).to_vec()).expect("UTF-8")
+}
+
+fn fen(engine: &mut Engine) -> String {
+    engine.fen(0);
+    text(engine)
 }
 
 /// A packed move of xiangqi from its UCI text.
@@ -54,30 +69,30 @@ fn packed(text: &str, files: u32, lowest: u8) -> u32 {
 #[wasm_bindgen_test]
 fn xiangqi_start_has_the_published_counts() {
     let mut engine = opened(XIANGQI, None);
-    assert_eq!(engine.fen(0), XIANGQI_START);
+    assert_eq!(fen(&mut engine), XIANGQI_START);
     assert_eq!(engine.turn(0), 0);
     assert_eq!(engine.legal(0, -1), 44);
     for (depth, nodes) in [(0, 1), (1, 44), (2, 1_920), (3, 79_666)] {
-        assert_eq!(engine.perft(0, depth, u64::MAX), Some(nodes), "depth {depth}");
+        assert_eq!(engine.perft(0, depth, 1e9), f64::from(nodes), "depth {depth}");
     }
 }
 
 #[wasm_bindgen_test]
 fn chess_start_has_the_published_counts() {
     let mut engine = opened(CHESS, None);
-    assert_eq!(engine.fen(0), CHESS_START);
+    assert_eq!(fen(&mut engine), CHESS_START);
     assert_eq!(engine.legal(0, -1), 20);
     for (depth, nodes) in [(0, 1), (1, 20), (2, 400), (3, 8_902), (4, 197_281)] {
-        assert_eq!(engine.perft(0, depth, u64::MAX), Some(nodes), "depth {depth}");
+        assert_eq!(engine.perft(0, depth, 1e9), f64::from(nodes), "depth {depth}");
     }
 }
 
 #[wasm_bindgen_test]
 fn perft_stops_at_the_limit() {
     let engine = opened(XIANGQI, None);
-    assert_eq!(engine.perft(0, 3, 79_666), Some(79_666));
-    assert_eq!(engine.perft(0, 3, 79_665), None);
-    assert_eq!(engine.perft(0, 30, 1_000_000), None);
+    assert_eq!(engine.perft(0, 3, 79_666.0), 79_666.0);
+    assert_eq!(engine.perft(0, 3, 79_665.0), -1.0);
+    assert_eq!(engine.perft(0, 30, 1e6), -1.0);
 }
 
 #[wasm_bindgen_test]
@@ -85,10 +100,10 @@ fn legal_words_carry_squares_and_pieces() {
     let mut engine = opened(XIANGQI, None);
     // The horse on b0 has a2 and c2; its way to d1 is blocked by the elephant on c0.
     let count = engine.legal(0, 1);
-    let mut moves: Vec<(u32, u32)> = out(&engine, count).iter().map(|word| (word & 0xff, word >> 8 & 0xff)).collect();
+    let mut moves: Vec<(u32, u32)> = told(&engine, count).iter().map(|word| (word & 0xff, word >> 8 & 0xff)).collect();
     moves.sort_unstable();
     assert_eq!(moves, [(1, 18), (1, 20)]);
-    assert!(out(&engine, count).iter().all(|word| word >> 20 & 15 == 4 && word >> 24 == 0));
+    assert!(told(&engine, count).iter().all(|word| word >> 20 & 15 == 4 && word >> 24 == 0));
     // The cannon takes the horse on b9 over the cannon on b7: roles 6 and 4, Black's with 8 added.
     let word = engine.find(0, xiangqi("b2b9"));
     assert_eq!((word >> 20 & 15, word >> 24 & 15), (6, 4 + 8));
@@ -98,14 +113,14 @@ fn legal_words_carry_squares_and_pieces() {
 fn the_board_lists_every_square() {
     let mut engine = opened(XIANGQI, None);
     assert_eq!(engine.board(0), 90);
-    let board = out(&engine, 90);
+    let board = told(&engine, 90);
     assert_eq!(board[..9], [5, 4, 3, 2, 1, 2, 3, 4, 5]);
     assert_eq!(board[9..18], [0; 9]);
     assert_eq!(board[81..], [13, 12, 11, 10, 9, 10, 11, 12, 13]);
 
     let mut engine = opened(CHESS, None);
     assert_eq!(engine.board(0), 64);
-    let board = out(&engine, 64);
+    let board = told(&engine, 64);
     assert_eq!(board[..8], [4, 2, 3, 5, 6, 3, 2, 4]);
     assert_eq!(board[48..56], [9; 8]);
 }
@@ -117,7 +132,7 @@ fn play_and_undo_return_the_same_word() {
     assert_eq!((word & 0xffff, word >> 20 & 15), (chess("e2e4"), 1));
     assert_eq!((engine.turn(0), engine.ply(0)), (1, 1));
     assert_eq!(engine.undo(0), word);
-    assert_eq!((engine.fen(0).as_str(), engine.ply(0)), (CHESS_START, 0));
+    assert_eq!((fen(&mut engine).as_str(), engine.ply(0)), (CHESS_START, 0));
     assert_eq!(engine.undo(0), 0);
 }
 
@@ -126,11 +141,11 @@ fn an_illegal_move_changes_nothing_and_is_explained() {
     let mut engine = opened(XIANGQI, None);
     let horse = xiangqi("b0d1");
     assert_eq!(engine.play(0, horse), 0);
-    assert_eq!((engine.fen(0).as_str(), engine.ply(0)), (XIANGQI_START, 0));
+    assert_eq!((fen(&mut engine).as_str(), engine.ply(0)), (XIANGQI_START, 0));
     let code = engine.explain(0, horse);
-    assert_eq!(trongtai::xiangqi::Cause::ALL[usize::try_from(code).expect("a code")].code(), "horse-leg-blocked");
-    assert_eq!(out(&engine, 2), [1, 2], "one square, c0");
-    assert_eq!(engine.explain(0, xiangqi("h2e2")), -1);
+    assert_eq!(trongtai::xiangqi::Cause::ALL[code - 1].code(), "horse-leg-blocked");
+    assert_eq!(told(&engine, 2), [1, 2], "one square, c0");
+    assert_eq!(engine.explain(0, xiangqi("h2e2")), 0);
 }
 
 #[wasm_bindgen_test]
@@ -158,76 +173,70 @@ fn checkmate_is_told_with_its_rule() {
     let mut engine = opened(CHESS, None);
     let fool = [chess("f2f3"), chess("e7e5"), chess("g2g4"), chess("d8h4")];
     assert_eq!(engine.replay(0, &fool), 4);
-    assert_eq!(engine.status(0) & 1, 1);
-    let verdict = engine.verdict(0);
-    assert_eq!(get(&verdict, "winner"), "black");
-    assert_eq!(get(&verdict, "reason"), "checkmate");
-    assert_eq!(get(&verdict, "result"), "0-1");
-    assert_eq!(get(&get(&verdict, "evidence"), "length"), 0);
+    // over, White to move; Black has won by checkmate, on no evidence but the position
+    assert_eq!(engine.status(0), 4);
+    assert_eq!(told(&engine, 4), [1, 1, Reason::Checkmate as u32, 0]);
+    assert_eq!(text(&engine), "fide/5.1.1");
 }
 
 #[wasm_bindgen_test]
 fn check_is_told_with_the_checkers() {
     let mut engine = opened(XIANGQI, Some("4k4/9/9/9/9/9/9/9/9/4RK3 b - - 0 1"));
-    assert_eq!(engine.status(0), 0b10 | 1 << 8);
-    assert_eq!(out(&engine, 1), [4]);
+    assert_eq!(engine.status(0), 2);
+    assert_eq!(told(&engine, 2), [0b110 | 1 << 8, 4], "check, Black to move, by one, on e0");
 }
 
 #[wasm_bindgen_test]
 fn stalemate_loses_in_xiangqi_and_draws_in_chess() {
     // Black's general on d9 is not in check and may go nowhere: e9 faces the general, d8 the chariot.
     let mut engine = opened(XIANGQI, Some("3k5/8R/9/9/9/9/9/9/9/4K4 b - - 0 1"));
-    assert_eq!(engine.status(0) & 0b11, 1);
-    let verdict = engine.verdict(0);
-    assert_eq!((get(&verdict, "winner"), get(&verdict, "reason")), ("red".into(), "stalemate".into()));
+    engine.status(0);
+    assert_eq!(told(&engine, 3), [0b101, 0, Reason::Stalemate as u32]);
 
     let mut engine = opened(CHESS, Some("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"));
-    assert_eq!(engine.status(0) & 1, 1);
-    let verdict = engine.verdict(0);
-    assert_eq!((get(&verdict, "winner"), get(&verdict, "result")), (JsValue::NULL, "1/2-1/2".into()));
+    engine.status(0);
+    assert_eq!(told(&engine, 3), [0b101, 2, Reason::Stalemate as u32]);
 }
 
 #[wasm_bindgen_test]
-fn a_bad_fen_is_thrown_as_a_code_with_its_place() {
+fn a_bad_fen_is_told_with_its_place() {
     for kind in [XIANGQI, CHESS] {
-        let error = refused(kind, "hello");
-        assert_eq!(get(&error, "code"), "invalid-fen");
-        let detail = get(&error, "detail");
-        assert_eq!(get(&detail, "field"), "placement");
-        assert!(get(&detail, "offset").as_f64().is_some());
-        assert!(get(&detail, "expected").is_string());
+        let (engine, failure) = refused(kind, "hello");
+        assert_eq!(failure, 1);
+        assert_eq!(told(&engine, 2), [TextFault::UnknownPiece as u32, if kind == XIANGQI { 2 } else { 0 }]);
+        assert_eq!(text(&engine), "placement\na piece letter, a digit or /");
     }
 }
 
 #[wasm_bindgen_test]
-fn an_impossible_position_is_thrown_with_all_its_faults() {
-    let error = refused(CHESS, "4k3/8/8/8/8/8/8/P7 w - - 0 1");
-    assert_eq!(get(&error, "code"), "invalid-fen");
-    let faults = js_sys::Array::from(&get(&get(&error, "detail"), "faults"));
-    let codes: Vec<_> = faults.iter().filter_map(|fault| get(&fault, "code").as_string()).collect();
-    assert!(codes.contains(&"king-missing".into()) && codes.contains(&"pawn-on-back-rank".into()), "{codes:?}");
+fn an_impossible_position_is_told_with_all_its_faults() {
+    use trongtai::chess::SetupFault::{KingMissing, PawnOnBackRank};
+    let (engine, failure) = refused(CHESS, "4k3/8/8/8/8/8/8/P7 w - - 0 1");
+    assert_eq!(failure, 2);
+    assert_eq!(told(&engine, 8), [2, KingMissing as u32, 0, 0, PawnOnBackRank as u32, 0, 1, 0]);
 }
 
 #[wasm_bindgen_test]
 fn unknown_rules_are_refused() {
     let mut engine = Engine::new();
-    for rules in [JsValue::from("no-such-rules"), JsValue::from(5)] {
-        let error = engine.open(0, XIANGQI, None, false, rules).expect_err("no rules");
-        assert_eq!(get(&error, "code"), "unknown-rules");
+    assert_eq!(engine.open(0, XIANGQI, None, false, "no-such-rules"), 3);
+    for (kind, name) in [(XIANGQI, "club"), (CHESS, "fide")] {
+        assert_eq!(engine.open(0, kind, None, false, ""), 0);
+        engine.rules(0);
+        assert_eq!(text(&engine), name);
     }
-    engine.open(0, XIANGQI, None, false, JsValue::UNDEFINED).expect("the default");
-    assert_eq!(engine.rules(0), "club");
-    engine.open(0, CHESS, None, false, JsValue::UNDEFINED).expect("the default");
-    assert_eq!(engine.rules(0), "fide");
+    assert_eq!(engine.open(0, XIANGQI, None, false, "club\nprogress\nn60"), 0);
+    assert_eq!(engine.open(0, XIANGQI, None, false, "club\nprogres\nn60"), 5);
+    assert_eq!(text(&engine), "progres\na field that ruleSets lists");
 }
 
 #[wasm_bindgen_test]
 fn slots_are_apart_and_may_be_opened_again() {
     let mut engine = opened(XIANGQI, None);
-    engine.open(63, CHESS, None, false, JsValue::UNDEFINED).expect("the start");
+    assert_eq!(engine.open(63, CHESS, None, false, ""), 0);
     assert_eq!(engine.play(63, chess("e2e4")) & 0xffff, chess("e2e4"));
     assert_eq!((engine.ply(0), engine.ply(63)), (0, 1));
-    engine.open(0, CHESS, None, false, JsValue::UNDEFINED).expect("the start");
+    assert_eq!(engine.open(0, CHESS, None, false, ""), 0);
     assert_eq!(engine.board(0), 64);
     engine.close(0);
     engine.close(0);
@@ -236,7 +245,10 @@ fn slots_are_apart_and_may_be_opened_again() {
 
 #[wasm_bindgen_test]
 fn chess960_starts_by_number() {
-    assert_eq!(chess960(518), CHESS_START);
+    let mut engine = Engine::new();
+    engine.chess960(518);
+    assert_eq!(text(&engine), CHESS_START);
     // Number 0 of the table of start positions: bishops on a and b, then queen, knights, rook, king, rook.
-    assert!(chess960(0).starts_with("bbqnnrkr/"));
+    engine.chess960(0);
+    assert!(text(&engine).starts_with("bbqnnrkr/"));
 }

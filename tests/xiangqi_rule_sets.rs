@@ -156,7 +156,7 @@ fn custom_sets_are_checked() {
         let replaced = fields.iter().map(|(field, value)| ((*field).to_owned(), value.clone())).collect();
         let rules = RulesChoice { base: Some(base.to_owned()), replaced };
         match AnyGame::open(Kind::Xiangqi, Opening { rules, ..Opening::default() }).err() {
-            Some(Failure::InvalidRules(detail)) => (detail.fault, detail.field),
+            Some(Failure::InvalidRules(detail)) => (detail.fault.code(), detail.field),
             other => panic!("{fields:?}: {other:?}"),
         }
     };

@@ -101,6 +101,22 @@ impl Setup {
         Ok(Self { board, turn, castling, en_passant, counters, chess960 })
     }
 
+    /// The canonical FEN.
+    pub fn fen(&self) -> String {
+        let mut text = fen::write_placement(Square::FILES, Square::RANKS, |file, rank| {
+            Square::at(file, rank).and_then(|square| self.board.piece_at(square)).map(Piece::letter)
+        });
+        text.push_str(if self.turn == Color::White { " w " } else { " b " });
+        text.push_str(&write_castling(&self.castling, &self.board, self.chess960));
+        text.push(' ');
+        match self.en_passant {
+            Some(square) => square.write(&mut text),
+            None => text.push('-'),
+        }
+        fen::write_counters(self.counters, &mut text);
+        text
+    }
+
     /// The setup of a position.
     pub fn of(position: &Chess, counters: Counters) -> Self {
         let board = position.board;
@@ -277,14 +293,7 @@ impl Setup {
 /// where such a capture is legal), both counters.
 impl std::fmt::Display for Setup {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let placement = fen::write_placement(Square::FILES, Square::RANKS, |file, rank| {
-            Square::at(file, rank).and_then(|square| self.board.piece_at(square)).map(Piece::letter)
-        });
-        let turn = if self.turn == Color::White { 'w' } else { 'b' };
-        let castling = write_castling(&self.castling, &self.board, self.chess960);
-        let en_passant = self.en_passant.map_or_else(|| "-".to_owned(), |square| square.to_string());
-        let Counters { halfmove, fullmove } = self.counters;
-        write!(f, "{placement} {turn} {castling} {en_passant} {halfmove} {fullmove}")
+        f.write_str(&self.fen())
     }
 }
 
@@ -309,6 +318,6 @@ impl Chess {
 
     /// The canonical FEN with these counters.
     pub fn fen(&self, counters: Counters) -> String {
-        Setup::of(self, counters).to_string()
+        Setup::of(self, counters).fen()
     }
 }

@@ -69,11 +69,19 @@ impl Square {
     pub(super) const fn wrapped(number: u32) -> Self {
         Self((number & 63) as u8)
     }
+
+    /// Appends the name: file and rank.
+    pub fn write(self, text: &mut String) {
+        text.push(char::from(b'a' + self.file() as u8));
+        text.push(char::from(b'1' + self.rank() as u8));
+    }
 }
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file() as u8), self.rank() + 1)
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 

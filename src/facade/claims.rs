@@ -6,7 +6,7 @@ use super::packed::Packed;
 use super::view::{ClaimView, VerdictView};
 use crate::arbiter::Arbiter;
 use crate::color::Color;
-use crate::outcome::Claim;
+use crate::outcome::{Claim, Ruling};
 
 /// The bit of a packed claim that says that it needs no move.
 pub const STANDING: u32 = 1 << 31;
@@ -32,18 +32,26 @@ impl<P: Packed> Game<P> {
 
     /// How the game ends by such a claim; `None` if it is not among [`claims`](Self::claims).
     pub fn claim(&mut self, number: u32) -> Option<VerdictView> {
+        self.claimed(number).map(|ruling| self.verdict_of(&ruling))
+    }
+
+    pub(super) fn claimed(&mut self, number: u32) -> Option<Ruling> {
         if self.ruling().is_some() {
             return None;
         }
         let claims = self.arbiter().claims(self.history());
         let claim = claims.iter().find(|claim| packed(self.position(), claim) == number)?;
-        Some(self.verdict_of(&self.arbiter().claimed(self.history(), claim)))
+        Some(self.arbiter().claimed(self.history(), claim))
     }
 
     /// How the game ends when the time of `loser` has run out after `ply` plies; `None` if there were fewer.
     pub fn timeout(&self, ply: usize, loser: Color) -> Option<VerdictView> {
+        self.timed_out(ply, loser).map(|ruling| self.verdict_of(&ruling))
+    }
+
+    pub(super) fn timed_out(&self, ply: usize, loser: Color) -> Option<Ruling> {
         let position = self.history().position_at(ply)?;
-        Some(self.verdict_of(&self.arbiter().timeout(&position, loser)))
+        Some(self.arbiter().timeout(&position, loser))
     }
 
     pub(super) fn claim_views(&self) -> Vec<ClaimView> {

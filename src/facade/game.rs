@@ -118,11 +118,16 @@ impl<P: Packed> Game<P> {
 
     /// The status that playing a packed move would bring; `None` if it is not legal.
     pub fn preview(&mut self, packed: u32) -> Option<StatusView> {
+        self.trying(packed, Self::status)
+    }
+
+    /// What a look at the game with a packed move played says; `None` if it is not legal.
+    pub(super) fn trying<T>(&mut self, packed: u32, look: impl FnOnce(&mut Self) -> T) -> Option<T> {
         let m = self.legal_move(packed)?;
         self.push(m);
-        let status = self.status();
+        let seen = look(self);
         self.pop();
-        Some(status)
+        Some(seen)
     }
 
     /// How the game stands.

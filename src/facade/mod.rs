@@ -17,6 +17,7 @@ mod clock;
 mod game;
 mod notation;
 mod packed;
+mod told;
 mod view;
 
 pub use claims::STANDING;
@@ -24,9 +25,8 @@ pub use clock::{ClockNumbers, ControlNumbers, clock_step};
 pub use game::Game;
 pub use notation::Reading;
 pub use packed::{Packed, PackedIllegality};
-pub use view::{
-    ActView, ClaimView, Failure, Named, RuleSetsView, RulesChoice, StatusView, Validation, VerdictView, WarningView,
-};
+pub use told::Told;
+pub use view::{ActView, ClaimView, Failure, RulesChoice, StatusView, Validation, VerdictView, WarningView};
 
 #[cfg(feature = "chess")]
 use crate::chess::Chess;
@@ -107,7 +107,7 @@ impl AnyGame {
     ///
     /// # Errors
     /// [`Failure::Unsupported`] for a game or a rule set that is not built, [`Failure::UnknownRules`] for a name that is no rule set of the game, [`Failure::InvalidRules`] for fields that do
-    /// not fit; [`Failure::Fen`] for a FEN that cannot be read, or whose position is impossible, with every fault.
+    /// not fit; `XiangqiFen` or `ChessFen` for a FEN that cannot be read, or whose position is impossible, with every fault.
     pub fn open(kind: Kind, opening: Opening<'_>) -> Result<Self, Failure> {
         let rules = &opening.rules;
         match kind {
@@ -115,7 +115,7 @@ impl AnyGame {
             Kind::Xiangqi => {
                 let (position, counters) = match opening.fen {
                     None => (Xiangqi::start(), Counters::default()),
-                    Some(fen) => Xiangqi::from_fen(fen).map_err(Failure::xiangqi_fen)?,
+                    Some(fen) => Xiangqi::from_fen(fen).map_err(Failure::XiangqiFen)?,
                 };
                 Ok(Self::Xiangqi(Box::new(Game::new(kind, position, counters, rules)?)))
             }
@@ -123,7 +123,7 @@ impl AnyGame {
             Kind::Chess => {
                 let (position, counters) = match opening.fen {
                     None => (chess_start(opening.chess960), Counters::default()),
-                    Some(fen) => Chess::from_fen(fen, opening.chess960).map_err(Failure::chess_fen)?,
+                    Some(fen) => Chess::from_fen(fen, opening.chess960).map_err(Failure::ChessFen)?,
                 };
                 Ok(Self::Chess(Box::new(Game::new(kind, position, counters, rules)?)))
             }
@@ -243,20 +243,19 @@ impl AnyGame {
     }
 }
 
+/// A rule set as data: its name, and its fields with their values.
+pub type RuleSet = (&'static str, Vec<(&'static str, FieldValue)>);
+
 /// The named rule sets of a game with every field's value: what a custom set may replace.
-pub fn rule_sets(kind: Kind) -> RuleSetsView {
-    let sets = match kind {
+pub fn rule_sets(kind: Kind) -> Vec<RuleSet> {
+    match kind {
         #[cfg(feature = "xiangqi")]
         Kind::Xiangqi => Xiangqi::rule_sets(),
         #[cfg(feature = "chess")]
         Kind::Chess => Chess::rule_sets(),
         #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
         _ => Vec::new(),
-    };
-    let fields = |fields: Vec<(&'static str, FieldValue)>| {
-        Named(fields.into_iter().map(|(field, value)| (field, value.into())).collect())
-    };
-    Named(sets.into_iter().map(|(name, values)| (name, fields(values))).collect())
+    }
 }
 
 /// The FEN of a starting position of Chess960, by its number 0–959; `None` for another number, or without chess.

@@ -1,33 +1,33 @@
-//! Failures and verdicts in the shape that JavaScript receives.
-
-use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
+//! Failures and verdicts of either game in one shape.
 
 use super::Kind;
 use super::packed::Packed;
 #[cfg(feature = "chess")]
 use crate::chess;
 use crate::color::Color;
-use crate::error::{Fault, SetupError, TextError};
+use crate::error::SetupError;
+use crate::fen::read_number;
 use crate::history::History;
 use crate::outcome::{Act, Ruling, Warning};
-use crate::ruleset::{FieldValue, Given, Ladder, RulesError};
+use crate::ruleset::{Given, RulesError};
 #[cfg(feature = "xiangqi")]
 use crate::xiangqi;
 
 /// Why a game could not be opened.
-#[derive(Clone, Debug, Serialize)]
-#[serde(tag = "code", content = "detail", rename_all = "kebab-case")]
+#[derive(Clone, Debug)]
 pub enum Failure {
-    /// The FEN cannot be read or its position is impossible.
-    #[serde(rename = "invalid-fen")]
-    Fen(FenDetail),
+    /// A FEN of xiangqi cannot be read, or its position is impossible.
+    #[cfg(feature = "xiangqi")]
+    XiangqiFen(SetupError<xiangqi::SetupFault, xiangqi::Square>),
+    /// A FEN of chess cannot be read, or its position is impossible.
+    #[cfg(feature = "chess")]
+    ChessFen(SetupError<chess::SetupFault, chess::Square>),
     /// There is no such rule set of this game.
     UnknownRules,
     /// The game or the rule set is known, but not built.
     Unsupported,
     /// A custom rule set is refused.
-    InvalidRules(RulesDetail),
+    InvalidRules(RulesError),
     /// An argument is out of range.
     InvalidArgument,
 }
@@ -47,93 +47,39 @@ impl RulesChoice {
         Self { base: Some(name.to_owned()), replaced: Vec::new() }
     }
 
+    /// Reads a choice from lines: the name of a set, empty for the default; then for each field that is replaced its
+    /// name, and its value. A value is `0` for nothing, `t` or `f`, or after a letter: `n` a number, `l` numbers with
+    /// commas between, `s` a text. Any other is none that fits a field.
+    pub fn read(lines: &str) -> Self {
+        let mut lines = lines.split('\n');
+        let base = lines.next().filter(|base| !base.is_empty()).map(str::to_owned);
+        let mut replaced = Vec::new();
+        while let (Some(field), Some(value)) = (lines.next(), lines.next()) {
+            replaced.push((field.to_owned(), given(value)));
+        }
+        Self { base, replaced }
+    }
+
     pub(super) fn fields(&self) -> impl Iterator<Item = (&str, Given)> {
         self.replaced.iter().map(|(field, value)| (field.as_str(), value.clone()))
     }
 }
 
-/// What is wrong with a custom rule set.
-#[derive(Clone, Debug, Serialize)]
-pub struct RulesDetail {
-    /// A code of [`RulesFault`](crate::ruleset::RulesFault).
-    pub fault: &'static str,
-    /// The field.
-    pub field: String,
-    /// What would have been accepted.
-    pub expected: &'static str,
-}
-
-/// What is wrong with a FEN: the place in the text, if it cannot be read; all faults, if it can.
-#[derive(Clone, Debug, Serialize)]
-pub struct FenDetail {
-    /// The field that cannot be read.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub field: Option<&'static str>,
-    /// Where in the text, in characters, 0-based.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub offset: Option<usize>,
-    /// What could have stood there.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub expected: Option<&'static str>,
-    /// Everything that is wrong.
-    pub faults: Vec<FaultView>,
-}
-
-/// One fault of a setup.
-#[derive(Clone, Debug, Serialize)]
-pub struct FaultView {
-    /// Its stable code.
-    pub code: &'static str,
-    /// The side it concerns.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub color: Option<&'static str>,
-    /// The squares that show it.
-    pub squares: Vec<String>,
-}
-
-impl Failure {
-    pub(super) fn rules(error: RulesError) -> Self {
-        let RulesError { fault, field, expected } = error;
-        Self::InvalidRules(RulesDetail { fault: fault.code(), field, expected })
-    }
-
-    #[cfg(feature = "xiangqi")]
-    pub(super) fn xiangqi_fen(error: SetupError<xiangqi::SetupFault, xiangqi::Square>) -> Self {
-        Self::fen(Kind::Xiangqi, error, xiangqi::SetupFault::code)
-    }
-
-    #[cfg(feature = "chess")]
-    pub(super) fn chess_fen(error: SetupError<chess::SetupFault, chess::Square>) -> Self {
-        Self::fen(Kind::Chess, error, chess::SetupFault::code)
-    }
-
-    fn fen<C: Copy, S: ToString>(kind: Kind, error: SetupError<C, S>, code: fn(C) -> &'static str) -> Self {
-        Self::Fen(match error {
-            SetupError::Text(TextError { fault, field, offset, expected }) => FenDetail {
-                field: Some(field),
-                offset: Some(offset),
-                expected: Some(expected),
-                faults: vec![FaultView { code: fault.code(), color: None, squares: Vec::new() }],
-            },
-            SetupError::Impossible(faults) => FenDetail {
-                field: None,
-                offset: None,
-                expected: None,
-                faults: faults
-                    .into_iter()
-                    .map(|Fault { code: which, color, squares }| FaultView {
-                        code: code(which),
-                        color: color.map(|color| kind.color_name(color)),
-                        squares: squares.iter().map(ToString::to_string).collect(),
-                    })
-                    .collect(),
-            },
-        })
+fn given(value: &str) -> Given {
+    let Some((kind, rest)) = value.split_at_checked(1) else { return Given::Other };
+    let number = |text| read_number(text).map(f64::from);
+    match kind {
+        "0" => Given::Nothing,
+        "t" | "f" => Given::Switch(kind == "t"),
+        "n" => number(rest).map_or(Given::Other, Given::Number),
+        "l" => rest.split(',').map(number).collect::<Option<_>>().map_or(Given::Other, Given::Numbers),
+        "s" => Given::Text(rest.to_owned()),
+        _ => Given::Other,
     }
 }
 
 /// A verdict: who won, why, by which rule.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerdictView {
     /// `red`, `white`, `black`; null is a draw.
     pub winner: Option<&'static str>,
@@ -164,12 +110,11 @@ impl VerdictView {
 }
 
 /// What one ply did, in the terms of the rule set.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActView {
     /// The number of the ply; 1 is the first move.
     pub ply: usize,
     /// The move in UCI form.
-    #[serde(rename = "move")]
     pub played: String,
     /// It gave check.
     pub check: bool,
@@ -180,7 +125,7 @@ pub struct ActView {
 }
 
 /// A chase: who attacks whom after the ply.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChaseView {
     /// The attacker's square.
     pub attacker: String,
@@ -209,7 +154,7 @@ impl ActView {
 }
 
 /// A limit that comes near.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WarningView {
     /// What the game would end by.
     pub reason: &'static str,
@@ -233,25 +178,22 @@ impl WarningView {
 }
 
 /// A draw that may be claimed now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimView {
     /// A code of [`ClaimReason`](crate::outcome::ClaimReason).
     pub reason: &'static str,
     /// The move to announce, if the claim needs one, in UCI form.
-    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     pub announced: Option<String>,
 }
 
 /// How a game stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StatusView {
     /// It has ended.
     Over {
         /// True.
         over: bool,
         /// How.
-        #[serde(flatten)]
         verdict: VerdictView,
     },
     /// It goes on.
@@ -272,7 +214,7 @@ pub enum StatusView {
 }
 
 /// Why a move of a validated game is not legal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalityView {
     /// A code of the game's causes.
     pub code: &'static str,
@@ -281,8 +223,7 @@ pub struct IllegalityView {
 }
 
 /// What came of judging a whole game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Validation {
     /// Every move could be played.
     Passed {
@@ -304,7 +245,6 @@ pub enum Validation {
         /// `illegal-move` or `game-over`.
         code: &'static str,
         /// Why it is not legal.
-        #[serde(skip_serializing_if = "Option::is_none")]
         illegality: Option<IllegalityView>,
         /// The position in which it was to be played.
         fen: String,
@@ -326,48 +266,3 @@ impl Validation {
         Self::Failed { ok: false, ply, code, illegality, fen }
     }
 }
-
-/// A field's value of a rule set, as plain data.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum ValueView {
-    /// A limit that does not exist.
-    Nothing(()),
-    /// A switch.
-    Switch(bool),
-    /// A count.
-    Number(u16),
-    /// Three counts.
-    Numbers(Ladder),
-    /// A word.
-    Word(&'static str),
-}
-
-impl From<FieldValue> for ValueView {
-    fn from(value: FieldValue) -> Self {
-        match value {
-            FieldValue::Nothing => Self::Nothing(()),
-            FieldValue::Switch(on) => Self::Switch(on),
-            FieldValue::Number(number) => Self::Number(number),
-            FieldValue::Numbers(numbers) => Self::Numbers(numbers),
-            FieldValue::Word(word) => Self::Word(word),
-        }
-    }
-}
-
-/// Names with values, which cross as a plain object.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Named<T>(pub Vec<(&'static str, T)>);
-
-impl<T: Serialize> Serialize for Named<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, value) in &self.0 {
-            map.serialize_entry(name, value)?;
-        }
-        map.end()
-    }
-}
-
-/// The named rule sets of a game, each with its fields.
-pub type RuleSetsView = Named<Named<ValueView>>;

@@ -1,7 +1,7 @@
-import { ask, cross, type Line } from "./engine.js";
+import { ask, cross, toldText, toldWords, type Line } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 import type { Engine } from "./glue.js";
-import { rulesIn, settle, verdictIn } from "./status.js";
+import { rulesIn, settle, verdictIn, verdictTold } from "./status.js";
 import type { ClockState, ClockTimes, Color, Verdict } from "./types.js";
 
 /** A hundred days: the engine's own limit. */
@@ -14,6 +14,7 @@ const NOW = 4;
 const FLAGGED = 5;
 const LEFT = 6;
 const FOR_THIS_MOVE = 8;
+const PLACES = 9;
 
 /** A game's clock: a value beside what was played, which the engine steps and does not keep. */
 export class Clock {
@@ -47,7 +48,10 @@ export class Clock {
   }
 
   step(now: number, press: boolean): void {
-    this.numbers = ask((glue) => glue.clockStep(this.control, this.numbers, now, press));
+    this.numbers = ask((live) => {
+      live.clock(this.control, this.numbers, now, press);
+      return new Float64Array(toldWords(live).slice(0, 2 * PLACES).buffer);
+    });
   }
 
   /** The move of a ply begins now, with so much left. */
@@ -65,7 +69,10 @@ export class Clock {
   }
 }
 
-const timeoutOf = (live: Engine, slot: number, { ply, numbers }: Clock): unknown => live.timeout(slot, ply, numbers[TURN]!);
+const timeoutOf = (live: Engine, slot: number, line: Line): Verdict => {
+  const { ply, numbers } = line.clock!;
+  return verdictTold(live, live.timeout(slot, ply, numbers[TURN]!), line)!;
+};
 
 const FIELDS = ["main", "perMove", "increment", "delay"];
 
@@ -93,11 +100,14 @@ function optional(given: Record<string, unknown>, least: number): Record<string,
 
 /** The named time controls by rule set. */
 export function presets(): Record<string, Record<string, ClockTimes>> {
-  const list = ask((glue) => glue.clockPresets());
+  const lines = ask((live) => {
+    live.presets();
+    return toldText(live).split("\n");
+  });
   const sets: Record<string, Record<string, ClockTimes>> = {};
-  for (let i = 0; i < list.length; i += 4) {
-    const [rules, name, main, perMove] = list.slice(i, i + 4) as [string, string, number, number];
-    (sets[rules] ??= {})[name] = perMove === 0 ? { main } : { main, perMove };
+  for (const line of lines.slice(0, -1)) {
+    const [rules, name, main, perMove] = line.split(" ") as [string, string, string, string];
+    (sets[rules] ??= {})[name] = perMove === "0" ? { main: +main } : { main: +main, perMove: +perMove };
   }
   return sets;
 }
@@ -147,7 +157,7 @@ export function tick(line: Line, now: unknown): void {
   }
   // whoever mates has won, however late that is noticed
   clock.stopped = isOver;
-  if (clock.flagged && !isOver) settle(line, cross(line, timeoutOf, clock) as Verdict);
+  if (clock.flagged && !isOver) settle(line, cross(line, timeoutOf, line));
 }
 
 /** Brings the clock to where moves taken back or played again have brought the line. */

@@ -3,12 +3,13 @@ import { RulesError } from "./errors.js";
 import { createGlue, type Engine, type Glue } from "./glue.js";
 import { PACKED } from "./moves.js";
 import type { Board } from "./squares.js";
+import { failureOf } from "./told.js";
 import type { ClockTimes, Verdict } from "./types.js";
 
 /** Live games kept inside the engine. More may exist: the rest are made again from their lines when they are used. */
 const SLOTS = 64;
 
-/** Words in the engine's out buffer. */
+/** Words that the engine has always room for. */
 const OUT_WORDS = 512;
 
 /** The ticket of a line that has no slot; slots have 0 or the ticket of their line. */
@@ -38,7 +39,8 @@ export class Line {
     readonly board: Board,
     readonly fen: string | undefined,
     readonly chess960: boolean,
-    readonly rules: unknown,
+    /** The rule set as the engine reads it. */
+    readonly rules: string,
   ) {}
 
   copy(): Line {
@@ -87,19 +89,20 @@ function liveEngine(): Engine {
 }
 
 /**
- * What an exception of a crossing means. The engine throws plain objects with a code. Anything else is a crash, after
- * which its memory cannot be trusted: the instance is given up, and every line gets a slot in a new one when next used.
+ * What an exception of a crossing means. What is not of this package's making is a crash, after which the engine's memory
+ * cannot be trusted: the instance is given up, and every line gets a slot in a new one when next used.
  */
 function crossed(exception: unknown): RulesError {
   if (exception instanceof RulesError) return exception;
-  if (typeof exception === "object" && exception !== null && !(exception instanceof Error)) {
-    const { code, detail } = exception as { code?: unknown; detail?: unknown };
-    if (typeof code === "string") return new RulesError(code, detail);
-  }
   glue = engine = memory = undefined;
   out = new Uint32Array(0);
   tickets.fill(0);
   return new RulesError("internal", { cause: String(exception) });
+}
+
+/** Why the engine opens no game from a line. */
+export function failureIn(live: Engine, failure: number, { board }: Line): RulesError {
+  return failureOf(failure, toldWords(live, live.words_len()), toldText(live), board);
 }
 
 /** A slot to use: the first that was not used since the hand last passed it. */
@@ -118,7 +121,8 @@ function admit(line: Line): number {
   if (line.freed) throw new RulesError("freed");
   const live = liveEngine();
   const slot = vacate();
-  live.open(slot, line.board.number, line.fen, line.chess960, line.rules);
+  const failure = live.open(slot, line.board.number, line.fen, line.chess960, line.rules);
+  if (failure !== 0) throw failureIn(live, failure, line);
   if (line.ply > 0) {
     const packed = new Uint32Array(line.ply);
     for (let ply = 0; ply < packed.length; ply++) packed[ply] = line.words[ply]! & PACKED;
@@ -149,19 +153,26 @@ export function cross<A, T>(line: Line, job: (engine: Engine, slot: number, argu
 }
 
 /** Asks the engine something that is about no live game. */
-export function ask<T>(job: (glue: Glue) => T): T {
+export function ask<T>(job: (engine: Engine) => T): T {
   try {
-    return job(liveGlue());
+    return job(liveEngine());
   } catch (exception) {
     throw crossed(exception);
   }
 }
 
-/** The words that the last call left for its caller. */
-export function outWords(): Uint32Array {
-  // A view dies when memory grows.
-  if (out.length === 0) out = new Uint32Array(memory!.buffer, liveEngine().out_ptr(), OUT_WORDS);
+/** The words that the last call has told; a caller who expects more than fit where they always are says how many. */
+export function toldWords(live: Engine, count = 0): Uint32Array {
+  // A view dies when memory grows. More words than there was room for have moved to another place.
+  if (out.length === 0 || count > out.length) out = new Uint32Array(memory!.buffer, live.words_ptr(), Math.max(count, OUT_WORDS));
   return out;
+}
+
+const decoder = new TextDecoder();
+
+/** The text that the last call has told. */
+export function toldText(live: Engine): string {
+  return decoder.decode(new Uint8Array(memory!.buffer, live.text_ptr(), live.text_len()));
 }
 
 const turnOf = (live: Engine, slot: number, fen: string | undefined): number => (fen === undefined ? 0 : live.turn(slot));

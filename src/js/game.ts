@@ -1,7 +1,7 @@
 import * as clock from "./clock.js";
 import { codes } from "./codes.js";
 import * as engine from "./engine.js";
-import { Line, cross, outWords } from "./engine.js";
+import { Line, cross, toldText, toldWords } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { PACKED, coordinateOf, moveOf, packedOf, uciOf } from "./moves.js";
@@ -10,26 +10,33 @@ import { lineOf } from "./options.js";
 import { freshWords } from "./pool.js";
 import { gameIn, recordOf, recordsIn } from "./recorded.js";
 import { squareOf } from "./squares.js";
-import { claimNumber, declare, rulesIn, settle, squaresIn, statusIn, turnIn, verdictIn } from "./status.js";
+import { claimNumber, declare, rulesIn, settle, statusIn, turnIn, verdictIn, verdictTold } from "./status.js";
+import { conductIn, illegalityIn, statusOf } from "./told.js";
 import type {
   Claim, ClockState, Color, Conduct, Dialect, GameKind, GameOptions, GameRecord, Illegality, Move, MoveInput,
   Notation, Rules, Square, Status, Verdict,
 } from "./types.js";
 
 /** Counting stops beyond this many leaves: some seconds of work. */
-const PERFT_LIMIT = 1_000_000_000n;
+const PERFT_LIMIT = 1_000_000_000;
 const PERFT_DEPTH = 32;
 
+/** The words of the last list of moves. */
+let words: Uint32Array = new Uint32Array(0);
+
 // What is asked of the engine: functions without a context, so that a call costs no allocation.
-const fenOf = (live: Engine, slot: number): string => live.fen(slot);
-const boardOf = (live: Engine, slot: number): number => live.board(slot);
-const legalOf = (live: Engine, slot: number, from: number): number => live.legal(slot, from);
+const fenOf = (live: Engine, slot: number): string => {
+  live.fen(slot);
+  return toldText(live);
+};
+const boardOf = (live: Engine, slot: number): Uint32Array => toldWords(live, live.board(slot));
 const findOf = (live: Engine, slot: number, packed: number): number => live.find(slot, packed);
-const explainOf = (live: Engine, slot: number, packed: number): number => live.explain(slot, packed);
-const conductOf = (live: Engine, slot: number): unknown => live.conduct(slot);
-const previewOf = (live: Engine, slot: number, packed: number): unknown => live.preview(slot, packed);
-const claimOf = (live: Engine, slot: number, claim: number): unknown => live.claim(slot, claim);
-const perftOf = (live: Engine, slot: number, depth: number): bigint | undefined => live.perft(slot, depth, PERFT_LIMIT);
+const perftOf = (live: Engine, slot: number, depth: number): number => live.perft(slot, depth, PERFT_LIMIT);
+const legalOf = (live: Engine, slot: number, from: number): number => {
+  const count = live.legal(slot, from);
+  words = toldWords(live);
+  return count;
+};
 
 /** The line of a game; refuses every other `this`. */
 function anyLineIn(game: unknown): Line {
@@ -48,10 +55,14 @@ function lineIn(game: unknown): Line {
 /** Why a packed move is not legal; `null` when it is. */
 function illegality(line: Line, packed: number): Illegality | null {
   if (line.declared !== undefined) return { code: "game-over" satisfies Cause, squares: [] };
-  const index = cross(line, explainOf, packed);
-  if (index < 0) return null;
-  const words = outWords();
-  return { code: codes.illegality[line.board.kind][index]!, squares: squaresIn(words, 1, words[0]!, line.board) };
+  return cross(
+    line,
+    (live, slot) => {
+      const cause = live.explain(slot, packed);
+      return cause === 0 ? null : illegalityIn(cause - 1, toldWords(live), 0, line.board);
+    },
+    0,
+  );
 }
 
 type Cause = (typeof codes.illegality)[GameKind][number];
@@ -160,11 +171,10 @@ export class Game {
   /** FEN letters by square, e.g. `{ e0: "K" }`. */
   pieces(): Record<Square, string> {
     const line = lineIn(this);
-    const count = cross(line, boardOf, 0);
-    const words = outWords();
+    const words = cross(line, boardOf, 0);
     const { squares, letters } = line.board;
     const pieces: Record<Square, string> = {};
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < squares.length; i++) {
       const code = words[i]!;
       if (code !== 0) pieces[squares[i]!] = letters[code]!;
     }
@@ -182,7 +192,6 @@ export class Game {
     }
     if (line.declared !== undefined) return [];
     const count = cross(line, legalOf, square);
-    const words = outWords();
     const moves = new Array<Move>(count);
     for (let i = 0; i < count; i++) moves[i] = moveOf(words[i]!, board);
     return moves;
@@ -197,7 +206,6 @@ export class Game {
     const line = lineIn(this);
     const count = line.declared === undefined ? cross(line, legalOf, -1) : 0;
     if (count === 0) return new Uint32Array(0);
-    const words = outWords();
     const packed = freshWords(count);
     for (let i = 0; i < count; i++) packed[i] = words[i]! & PACKED;
     return packed;
@@ -240,9 +248,13 @@ export class Game {
   preview(move: MoveInput | number): Status {
     const line = lineIn(this);
     const packed = packedOf(move, line.board);
-    const status = line.declared === undefined ? cross(line, previewOf, packed) : null;
+    const tried = (live: Engine, slot: number): Status | null => {
+      const count = live.preview(slot, packed);
+      return count === 0 ? null : statusOf(toldWords(live, count), 0, () => toldText(live), line.board);
+    };
+    const status = line.declared === undefined ? cross(line, tried, 0) : null;
     if (status === null) throw refusal(line, packed);
-    return status as Status;
+    return status;
   }
 
   /**
@@ -283,7 +295,7 @@ export class Game {
     const line = lineIn(this);
     const packed = packedOf(move, line.board);
     const text = textIn(line, packed, notation);
-    if (text === undefined) throw refusal(line, packed);
+    if (text === "") throw refusal(line, packed);
     return text;
   }
 
@@ -306,7 +318,8 @@ export class Game {
 
   /** What every ply did, in the terms of the rule set: its checks and chases. */
   conduct(): Conduct[] {
-    return cross(lineIn(this), conductOf, 0) as Conduct[];
+    const line = lineIn(this);
+    return cross(line, (live, slot) => conductIn(toldWords(live, live.conduct(slot)), 0, toldText(live), line.board), 0);
   }
 
   /**
@@ -344,7 +357,7 @@ export class Game {
     const line = goingOn(lineIn(this));
     const { reason, move } = claimIn(claim);
     const packed = move === undefined ? undefined : packedOf(move, line.board);
-    const verdict = cross(line, claimOf, claimNumber(reason, packed)) as Verdict | null;
+    const verdict = cross(line, (live, slot, claim) => verdictTold(live, live.claim(slot, claim), line), claimNumber(reason, packed));
     if (verdict === null) throw new RulesError("invalid-claim", { claims: (statusIn(line) as { claims?: unknown }).claims });
     return settle(line, verdict);
   }
@@ -389,8 +402,8 @@ export class Game {
       throw invalidArgument("depth", `a whole number from 0 to ${PERFT_DEPTH}`);
     }
     const count = cross(line, perftOf, depth);
-    if (count === undefined) throw new RulesError("too-much-work", { argument: "depth", limit: PERFT_LIMIT });
-    return count;
+    if (count < 0) throw new RulesError("too-much-work", { argument: "depth", limit: BigInt(PERFT_LIMIT) });
+    return BigInt(count);
   }
 
   /** The game as a record: what was played, and how it ended. */

@@ -1,8 +1,10 @@
 import { presets } from "./clock.js";
-import { ask } from "./engine.js";
+import { ask, failureIn, toldText, toldWords, type Line } from "./engine.js";
+import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { packedOf } from "./moves.js";
 import { boardOf, lineOf } from "./options.js";
+import { illegalityIn, statusOf } from "./told.js";
 import type { ClockTimes, GameKind, GameToValidate, Validation } from "./types.js";
 
 // Far beyond any game; what is longer is refused unread.
@@ -29,19 +31,35 @@ export function validate(game: GameToValidate): Validation {
   } catch (exception) {
     if (!(exception instanceof RulesError)) throw exception;
   }
-  const judged = ask((glue) =>
-    glue.validate(line.board.number, line.fen, line.chess960, line.rules, packed.subarray(0, readable)),
-  ) as Validation;
-  if (!judged.ok) return { ...judged, move: texts[judged.ply]! };
+  const judged = ask((live) => judge(live, line, packed.subarray(0, readable), texts));
+  if (!judged.ok) return judged;
   if (readable === texts.length) return judged;
   const { status, plies: ply, fen } = judged;
   return { ok: false, ply, move: texts[ply]!, code: status.over ? "game-over" : "invalid-move", fen };
 }
 
+function judge(live: Engine, line: Line, packed: Uint32Array, texts: readonly string[]): Validation {
+  const { board } = line;
+  const failure = live.validate(board.number, line.fen, line.chess960, line.rules, packed);
+  if (failure !== 0) throw failureIn(live, failure, line);
+  const words = toldWords(live, live.words_len());
+  const text = toldText(live);
+  const end = text.indexOf("\n");
+  const fen = text.slice(0, end);
+  const [plies, passed, over, cause] = words as unknown as [number, number, number, number];
+  if (passed === 1) return { ok: true, plies, fen, status: statusOf(words, 2, () => text.slice(end + 1), board) };
+  const failed = { ok: false, ply: plies, move: texts[plies]!, fen } as const;
+  if (over === 1) return { ...failed, code: "game-over" };
+  return { ...failed, code: "illegal-move", illegality: illegalityIn(cause, words, 4, board) };
+}
+
 /** The named rule sets of a game with every field's value: what a custom set may replace. */
 export function ruleSets(kind: GameKind): Record<string, Record<string, unknown>> {
   const { number } = boardOf(kind);
-  return ask((glue) => glue.ruleSets(number)) as Record<string, Record<string, unknown>>;
+  return ask((live) => {
+    live.rule_sets(number);
+    return JSON.parse(toldText(live)) as Record<string, Record<string, unknown>>;
+  });
 }
 
 /** The named time controls by rule set: what {@link GameOptions.clock} may name. */

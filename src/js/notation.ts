@@ -1,4 +1,4 @@
-import { cross, outWords, type Line } from "./engine.js";
+import { cross, toldText, toldWords, type Line } from "./engine.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import type { Engine } from "./glue.js";
 import { PACKED, coordinatesIn, packedOf, uciOf } from "./moves.js";
@@ -19,12 +19,14 @@ const MOVE_LENGTH = 40;
 
 export const ANY = NOTATIONS.length;
 
-type Text = { readonly text: string; readonly notation: number };
-
-const readOf = (live: Engine, slot: number, { text, notation }: Text): number => live.read(slot, text, notation);
-const notatedOf = (live: Engine, slot: number, notation: number): string | undefined => live.notated(slot, notation);
-const notateOf = (live: Engine, slot: number, { packed, notation }: { packed: number; notation: number }): string | undefined =>
+const notatedOf = (live: Engine, slot: number, notation: number): string => {
+  live.notated(slot, notation);
+  return toldText(live);
+};
+const notateOf = (live: Engine, slot: number, { packed, notation }: { packed: number; notation: number }): string => {
   live.notate(slot, packed, notation);
+  return toldText(live);
+};
 
 /** The number of a notation in which this game is written. */
 export function notationIn(kind: GameKind, notation: unknown): number {
@@ -35,11 +37,11 @@ export function notationIn(kind: GameKind, notation: unknown): number {
 /** The moves played, written. */
 export function writtenIn(line: Line, notation: unknown): string[] {
   const text = cross(line, notatedOf, notationIn(line.board.kind, notation));
-  return text === undefined || text === "" ? [] : text.split(" ");
+  return text === "" ? [] : text.split(" ");
 }
 
-/** A legal move, written; `undefined` when it is not legal. */
-export function textIn(line: Line, packed: number, notation: unknown): string | undefined {
+/** A legal move, written; empty when it is not legal. */
+export function textIn(line: Line, packed: number, notation: unknown): string {
   return cross(line, notateOf, { packed, notation: notationIn(line.board.kind, notation) });
 }
 
@@ -49,12 +51,21 @@ export function textIn(line: Line, packed: number, notation: unknown): string | 
  */
 function askFor(line: Line, text: string, notation: number): number {
   if (text.length > MOVE_LENGTH) return 0;
-  const word = cross(line, readOf, { text, notation });
+  let told: Uint32Array | undefined;
+  const word = cross(
+    line,
+    (live, slot) => {
+      const read = live.read(slot, text, notation);
+      told = toldWords(live);
+      return read;
+    },
+    0,
+  );
   if (word !== 0) return word;
-  const [what, count, first] = outWords();
+  const [what, count, first] = told!;
   if (what === 0) return 0;
   if (what === 2) {
-    const candidates = Array.from(outWords().subarray(2, 2 + count!), (packed) => uciOf(packed, line.board));
+    const candidates = Array.from(told!.subarray(2, 2 + count!), (packed) => uciOf(packed, line.board));
     throw new RulesError("ambiguous-move", { candidates });
   }
   if (count === 1) return ~first!;

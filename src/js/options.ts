@@ -10,17 +10,16 @@ const FEN_LENGTH = 512;
 // Bounds on rule data, far above what any rule set holds.
 const RULES_TEXT = 64;
 const RULES_VALUES = 256;
-const RULES_DEPTH = 4;
 
 const NAMES = ["fen", "rules", "chess960", "clock"];
 
 /** Reads the arguments of a new game. All of the caller's code (getters, proxies) runs here, before anything is made. */
 export function lineOf(kind: unknown, options: unknown): Line {
   const board = boardOf(kind);
-  if (options === undefined) return new Line(board, undefined, false, undefined);
+  if (options === undefined) return new Line(board, undefined, false, "");
   if (typeof options !== "object" || options === null) throw invalidArgument("options", "an object");
   const given = read(options);
-  const line = new Line(board, fenOf(given["fen"]), chess960Of(given["chess960"], board), rulesOf(given["rules"]));
+  const line = new Line(board, fenOf(given["fen"]), chess960Of(given["chess960"], board), given["rules"] as string);
   line.timing = given["clock"] as Line["timing"];
   return line;
 }
@@ -49,7 +48,7 @@ function read(options: object): Record<string, unknown> {
       }
     }
     for (const name of NAMES) given[name] = (options as Record<string, unknown>)[name];
-    given["rules"] = snapshot(given["rules"]);
+    given["rules"] = rulesOf(given["rules"]);
     given["clock"] = timingOf(given["clock"]);
   } catch (exception) {
     throw exception instanceof RulesError ? exception : invalidArgument("options", "an object that can be read");
@@ -76,41 +75,53 @@ function chess960Of(chess960: unknown, board: Board): boolean {
   return chess960;
 }
 
-function rulesOf(rules: unknown): unknown {
-  if (typeof rules === "string" && rules.length > RULES_TEXT) throw new RulesError("unknown-rules", { argument: "options.rules" });
-  if (rules === undefined || typeof rules === "string") return rules;
+/**
+ * The caller's rule set as the engine reads it: lines, so that nobody can change it later. The name of the set, or else
+ * that of its base, and then for each field its name and its value.
+ */
+function rulesOf(rules: unknown): string {
+  if (rules === undefined) return "";
+  if (typeof rules === "string") return nameOf(rules);
   if (typeof rules !== "object" || rules === null || Array.isArray(rules)) {
     throw invalidArgument("options.rules", "the name of a rule set, or one with fields replaced");
   }
-  return rules;
+  const names = Object.keys(rules);
+  if (names.length > RULES_VALUES) throw invalidArgument("options.rules", "a small object");
+  let base: unknown;
+  const lines: string[] = [];
+  for (const name of names) {
+    const value = (rules as Record<string, unknown>)[name];
+    if (name === "base") base = value;
+    else if (value !== undefined) lines.push(lineText(name, `names of at most ${RULES_TEXT} characters`), valueOf(value));
+  }
+  return [nameOf(base), ...lines].join("\n");
 }
 
-/**
- * A copy of the caller's rule data that nobody else can change: a line may be made again from it at any time.
- * Strings are not copied, so their length is left to those who read them.
- */
-function snapshot(value: unknown): unknown {
-  let left = RULES_VALUES;
-  const copy = (part: unknown, depth: number): unknown => {
-    if (--left < 0 || depth > RULES_DEPTH) throw invalidArgument("options.rules", "a small object");
-    if (typeof part === "string" && depth > 0 && part.length > RULES_TEXT) {
-      throw invalidArgument("options.rules", `texts of at most ${RULES_TEXT} characters`);
-    }
-    if (part === undefined || part === null || ["string", "number", "boolean"].includes(typeof part)) return part;
-    if (typeof part !== "object") throw invalidArgument("options.rules", "plain data");
-    if (Array.isArray(part)) {
-      if (part.length > RULES_VALUES) throw invalidArgument("options.rules", "a small object");
-      return part.map((item) => copy(item, depth + 1));
-    }
-    const names = Object.keys(part);
-    if (names.length > RULES_VALUES) throw invalidArgument("options.rules", "a small object");
-    // Without a prototype no name, `__proto__` included, means anything else than a field.
-    const fields = Object.create(null) as Record<string, unknown>;
-    for (const name of names) {
-      if (name.length > RULES_TEXT) throw invalidArgument("options.rules", `names of at most ${RULES_TEXT} characters`);
-      fields[name] = copy((part as Record<string, unknown>)[name], depth + 1);
-    }
-    return fields;
-  };
-  return copy(value, 0);
+function nameOf(name: unknown): string {
+  if (typeof name !== "string" || name.length > RULES_TEXT) throw new RulesError("unknown-rules", { argument: "options.rules" });
+  // An empty name would be that of the default.
+  return lineText(name || "?", "");
 }
+
+/** Text as a line: without the characters that end one, which no name has. */
+function lineText(text: string, expected: string): string {
+  if (text.length > RULES_TEXT) throw invalidArgument("options.rules", expected);
+  return text.replace(/[\0-\x1f]/g, "\ufffd");
+}
+
+/** The value of a field. What fits no field is `?`. */
+function valueOf(value: unknown): string {
+  switch (typeof value) {
+    case "boolean":
+      return value ? "t" : "f";
+    case "number":
+      return isWhole(value) ? `n${value}` : "?";
+    case "string":
+      return `s${lineText(value, `texts of at most ${RULES_TEXT} characters`)}`;
+    default:
+      if (value === null) return "0";
+      return Array.isArray(value) && value.length < 10 && value.every(isWhole) ? `l${value.join()}` : "?";
+  }
+}
+
+const isWhole = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 32;

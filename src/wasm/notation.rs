@@ -3,8 +3,9 @@
 use wasm_bindgen::prelude::*;
 
 use super::Engine;
-use crate::facade::{AnyGame, Reading};
+use crate::facade::{AnyGame, Kind, Reading};
 use crate::notation::Notation;
+use crate::record::{self, Beginning};
 
 fn notation(number: usize) -> Option<Notation> {
     Notation::ALL.get(number).copied()
@@ -13,8 +14,8 @@ fn notation(number: usize) -> Option<Notation> {
 #[wasm_bindgen]
 impl Engine {
     /// Reads a move in the notation with this number; in any, when there is none with it. The move word if a legal move
-    /// is read. Else 0, and in the out buffer: 0 when the text is no move; 1 when it is an illegal one, and how many
-    /// packed moves follow, one or none; 2 when it can be several moves, how many, and these.
+    /// is read. Else 0, and in words: 0 when the text is no move; 1 when it is an illegal one, and how many packed moves
+    /// follow, one or none; 2 when it can be several moves, how many, and these.
     pub fn read(&mut self, slot: usize, text: &str, number: usize) -> u32 {
         let reading = self.game(slot).map_or(Reading::NotAMove, |game| game.read(text, notation(number)));
         let (what, moves) = match reading {
@@ -23,19 +24,28 @@ impl Engine {
             Reading::Illegal(m) => (1, m.into_iter().collect()),
             Reading::Ambiguous(moves) => (2, moves),
         };
-        let mut words = vec![what, moves.len() as u32];
-        words.extend(moves);
-        self.write(&words);
+        self.told.clear();
+        self.told.words.extend([what, moves.len() as u32]);
+        self.told.words.extend(moves);
         0
     }
 
-    /// A legal packed move in the notation with this number.
-    pub fn notate(&self, slot: usize, packed: u32, number: usize) -> Option<String> {
-        self.game(slot)?.notate(packed, notation(number)?)
+    /// Tells a legal packed move in the notation with this number; no text for what cannot be written.
+    pub fn notate(&mut self, slot: usize, packed: u32, number: usize) {
+        let text = self.game(slot).and_then(|game| game.notate(packed, notation(number)?));
+        self.told.text = text.unwrap_or_default();
     }
 
-    /// The moves played in the notation with this number, separated by blanks.
-    pub fn notated(&self, slot: usize, number: usize) -> Option<String> {
-        self.game(slot).and_then(|game| AnyGame::notated(game, notation(number)?))
+    /// Tells the moves played in the notation with this number, separated by blanks.
+    pub fn notated(&mut self, slot: usize, number: usize) {
+        let text = self.game(slot).and_then(|game| AnyGame::notated(game, notation(number)?));
+        self.told.text = text.unwrap_or_default();
+    }
+
+    /// Tells the moves of a record, read from words in the notation with this number, or written in it; see
+    /// [`record::moves`]. `kind` 0 is xiangqi, 1 chess.
+    pub fn record(&mut self, kind: u32, fen: &str, chess960: bool, number: usize, written: bool, words: &str) {
+        let kind = Kind::from_number(kind).unwrap_or(Kind::Xiangqi);
+        self.told.text = record::moves(kind, Beginning { fen, chess960 }, notation(number), written, words);
     }
 }

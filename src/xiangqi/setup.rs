@@ -89,6 +89,16 @@ impl Setup {
         Self { pieces, turn: position.turn(), counters }
     }
 
+    /// The canonical FEN.
+    pub fn fen(&self) -> String {
+        let mut text = fen::write_placement(Square::FILES, Square::RANKS, |file, rank| {
+            Square::at(file, rank).and_then(|square| self.at(square)).map(Piece::letter)
+        });
+        text.push_str(if self.turn == Color::RED { " w - -" } else { " b - -" });
+        fen::write_counters(self.counters, &mut text);
+        text
+    }
+
     /// The position, if it is a possible one.
     ///
     /// # Errors
@@ -219,11 +229,7 @@ const fn too_many(role: Role) -> SetupFault {
 /// Writes the canonical FEN: letters K A B N R C P, `w`/`b`, two dashes, both counters.
 impl std::fmt::Display for Setup {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let placement = fen::write_placement(Square::FILES, Square::RANKS, |file, rank| {
-            Square::at(file, rank).and_then(|square| self.at(square)).map(Piece::letter)
-        });
-        let turn = if self.turn == Color::RED { 'w' } else { 'b' };
-        write!(f, "{placement} {turn} - - {} {}", self.counters.halfmove, self.counters.fullmove)
+        f.write_str(&self.fen())
     }
 }
 

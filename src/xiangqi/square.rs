@@ -87,11 +87,19 @@ impl Square {
     pub(super) const fn from_raw(raw: u8) -> Option<Self> {
         Self::at((raw & 15).wrapping_sub(2) as usize, (raw >> 4).wrapping_sub(2) as usize)
     }
+
+    /// Appends the name: file and rank.
+    pub fn write(self, text: &mut String) {
+        text.push(char::from(b'a' + self.file() as u8));
+        text.push(char::from(b'0' + self.rank() as u8));
+    }
 }
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file() as u8), self.rank())
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }
 

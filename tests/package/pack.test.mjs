@@ -13,7 +13,7 @@ import { at } from "../../scripts/lib.mjs";
 import { emptyProject } from "./support.mjs";
 
 // The goal for the whole package is 60 KiB; this ceiling only keeps accidents out while it grows and shrinks.
-const CEILING = 110 * 1024;
+const CEILING = 90 * 1024;
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 

@@ -78,7 +78,7 @@ impl Packed for Chess {
             Some(name) => chess::Rules::named(name).ok_or(Failure::UnknownRules)?,
             None => chess::Rules::ALL[0],
         };
-        Ok(chess::Judge::new(rules.with(choice.fields()).map_err(Failure::rules)?))
+        Ok(chess::Judge::new(rules.with(choice.fields()).map_err(Failure::InvalidRules)?))
     }
 
     fn rules_of(arbiter: &chess::Judge) -> (&'static str, bool) {

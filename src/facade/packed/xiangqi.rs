@@ -62,7 +62,7 @@ impl Packed for Xiangqi {
     }
 
     fn to_fen(&self, counters: Counters) -> String {
-        xiangqi::Setup::of(self, counters).to_string()
+        xiangqi::Setup::of(self, counters).fen()
     }
 
     fn cause(code: usize) -> &'static str {
@@ -79,7 +79,7 @@ impl Packed for Xiangqi {
             Some(name) => xiangqi::Rules::named(name).ok_or(Failure::UnknownRules)?,
             None => xiangqi::Rules::ALL[0],
         };
-        Ok(xiangqi::Judge::new(rules.with(choice.fields()).map_err(Failure::rules)?, history))
+        Ok(xiangqi::Judge::new(rules.with(choice.fields()).map_err(Failure::InvalidRules)?, history))
     }
 
     fn rules_of(arbiter: &xiangqi::Judge) -> (&'static str, bool) {

@@ -62,9 +62,3 @@ export function winner(status: trongtai.Status): contract.Color | null {
 // What the engine exports is what its glue is declared to be.
 type Declared = { [K in keyof glue.Engine]: glue.Engine[K] };
 holds<generated.Engine extends Declared ? true : false>();
-holds<typeof generated.ruleSets extends glue.Glue["ruleSets"] ? true : false>();
-holds<typeof generated.clockPresets extends glue.Glue["clockPresets"] ? true : false>();
-holds<typeof generated.clockStep extends glue.Glue["clockStep"] ? true : false>();
-holds<typeof generated.recordMoves extends glue.Glue["recordMoves"] ? true : false>();
-holds<typeof generated.validate extends glue.Glue["validate"] ? true : false>();
-holds<typeof generated.chess960 extends glue.Glue["chess960"] ? true : false>();

@@ -1,0 +1,87 @@
+//! How games stand and how they end; rule sets; time.
+
+use wasm_bindgen::prelude::*;
+
+use super::{Engine, opened};
+use crate::color::Color;
+use crate::facade::{self, Kind};
+
+#[wasm_bindgen]
+impl Engine {
+    /// Tells how a game stands, and answers the number of words.
+    pub fn status(&mut self, slot: usize) -> usize {
+        self.tell(slot, |game, told| game.tell_status(told));
+        self.told.words.len()
+    }
+
+    /// Tells what every ply did, and answers the number of words.
+    pub fn conduct(&mut self, slot: usize) -> usize {
+        self.tell(slot, |game, told| game.tell_conduct(told));
+        self.told.words.len()
+    }
+
+    /// Tells the status that playing a packed move would bring, and answers the number of words: 0 when it is not legal.
+    pub fn preview(&mut self, slot: usize, packed: u32) -> usize {
+        let mut legal = false;
+        self.tell(slot, |game, told| legal = game.tell_preview(packed, told));
+        if legal { self.told.words.len() } else { 0 }
+    }
+
+    /// Tells how the game ends by a claim, and answers the number of words: 0 when it may not be made. A claim is a
+    /// word of the status: bits 0–19 the packed move to announce, or bit 31 where none is needed; from bit 24 on, the
+    /// reason's place in its list.
+    pub fn claim(&mut self, slot: usize, claim: u32) -> usize {
+        let mut made = false;
+        self.tell(slot, |game, told| made = game.tell_claim(claim, told));
+        if made { self.told.words.len() } else { 0 }
+    }
+
+    /// Tells how the game ends when the time of a side (0 the first mover, 1 the other) has run out after `ply` plies,
+    /// and answers the number of words.
+    pub fn timeout(&mut self, slot: usize, ply: usize, loser: u32) -> usize {
+        let loser = if loser == 0 { Color::White } else { Color::Black };
+        let mut ended = false;
+        self.tell(slot, |game, told| ended = game.tell_timeout(ply, loser, told));
+        if ended { self.told.words.len() } else { 0 }
+    }
+
+    /// Judges a whole game and tells how it went. 0, or the number of the failure with which it could not be opened.
+    pub fn validate(&mut self, kind: u32, fen: Option<String>, chess960: bool, rules: &str, packed: &[u32]) -> u32 {
+        match opened(kind, fen.as_deref(), chess960, rules) {
+            Err(failure) => self.told.failure(&failure),
+            Ok(mut game) => {
+                game.tell_validation(packed, &mut self.told);
+                0
+            }
+        }
+    }
+
+    /// How many words are told.
+    pub fn words_len(&self) -> usize {
+        self.told.words.len()
+    }
+
+    /// Tells the named rule sets of a game, each with its fields and their values, as JSON. `kind` 0 is xiangqi, 1 chess.
+    pub fn rule_sets(&mut self, kind: u32) {
+        if let Some(kind) = Kind::from_number(kind) {
+            self.told.rule_sets(kind);
+        }
+    }
+
+    /// Tells the named time controls.
+    pub fn presets(&mut self) {
+        self.told.presets();
+    }
+
+    /// Tells a clock one step on: nine numbers ([`facade::ClockNumbers`]), two words each, the lower half first. False
+    /// for what is no clock.
+    pub fn clock(&mut self, control: &[f64], clock: &[f64], now: f64, press: bool) -> bool {
+        self.told.clear();
+        let numbers = facade::clock_step(control, clock, now, press);
+        for number in numbers.iter().flatten() {
+            let bits = number.to_bits();
+            self.told.words.extend([bits as u32, (bits >> 32) as u32]);
+        }
+        numbers.is_some()
+    }
+}
