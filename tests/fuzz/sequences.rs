@@ -39,7 +39,7 @@ fn listed(game: &mut AnyGame) -> Vec<u32> {
 
 /// What does not change when a move is refused.
 fn state(game: &mut AnyGame) -> (String, usize, String) {
-    (game.fen(), game.ply(), serde_json::to_string(&game.status()).unwrap())
+    (game.fen(), game.ply(), format!("{:?}", game.status()))
 }
 
 /// A refused move changes nothing and has a reason.

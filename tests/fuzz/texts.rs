@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use trongtai::chess::{self, Chess};
-use trongtai::facade::{AnyGame, Kind, Opening, Reading, RulesChoice, rule_sets};
+use trongtai::facade::{AnyGame, Kind, Opening, Reading, RulesChoice, Told, Validation};
 use trongtai::notation::Notation;
 use trongtai::position::Position;
 use trongtai::record::{self, Beginning};
@@ -336,7 +336,9 @@ pub fn record(input: &[u8]) {
 pub fn rules() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
     for kind in [Kind::Xiangqi, Kind::Chess] {
-        let sets: Value = serde_json::to_value(rule_sets(kind)).unwrap();
+        let mut told = Told::default();
+        told.rule_sets(kind);
+        let sets: Value = serde_json::from_str(&told.text).unwrap();
         for (name, fields) in sets.as_object().unwrap() {
             let letter = if kind == Kind::Xiangqi { 'x' } else { 'c' };
             let fields: Vec<String> = fields
@@ -394,9 +396,14 @@ pub fn custom_rules(input: &[u8]) {
         assert_eq!(Some(game.status()), preview, "what was foreseen");
         played.push(packed);
     }
-    let fresh = AnyGame::open(kind, opening()).unwrap().validate(&played);
-    let Ok(fresh) = serde_json::to_value(fresh) else { panic!("a verdict is data") };
-    assert_eq!(fresh["status"], serde_json::to_value(game.status()).unwrap());
+    let judged = AnyGame::open(kind, opening()).unwrap().validate(&played);
+    let Validation::Passed { status, .. } = judged else { panic!("what was played is legal") };
+    assert_eq!(status, game.status());
+    let (mut now, mut told) = (Told::default(), Told::default());
+    game.tell_status(&mut now);
+    AnyGame::open(kind, opening()).unwrap().tell_validation(&played, &mut told);
+    assert_eq!((&told.words[..2], &told.words[2..]), (&[played.len() as u32, 1][..], &now.words[..]));
+    assert_eq!(told.text, [game.fen(), now.text].join("\n"));
     // taking everything back leaves nothing behind
     let before = AnyGame::open(kind, opening()).unwrap().status();
     while game.undo().is_some() {}
