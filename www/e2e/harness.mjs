@@ -29,7 +29,10 @@ export async function start(address) {
     page.on("request", (request) => {
       if (!request.url().startsWith(from)) complaints.push(`request to ${request.url()}`);
     });
-    page.on("requestfailed", (request) => complaints.push(`failed request: ${request.url()}`));
+    page.on("requestfailed", (request) => {
+      // A page that is left gives up what it was fetching.
+      if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(`failed request: ${request.url()}`);
+    });
     if (stored !== undefined) {
       await page.addInitScript((entries) => {
         // Only once: a reload must find what the page itself stored.
