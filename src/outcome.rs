@@ -104,6 +104,19 @@ pub struct Act {
     pub check: bool,
     /// The chases that it made: attacker, target, and whether the target was protected.
     pub chases: Vec<(usize, usize, bool)>,
-    /// The kind that the rule set gives it: `check`, `chase`, `idle`.
+    /// The kind that the rule set gives it: `check`, `kill`, `chase`, `exchange`, `idle`.
     pub nature: &'static str,
+    /// Of a chase, where the rule set weighs it: `heavy`, `light`.
+    pub weight: Option<&'static str>,
+    /// The moves, as from and to, that prove what the side threatens, its own first; where a rule set asks for proof.
+    pub line: Vec<(usize, usize)>,
+    /// The search for it came to its bound: the nature is not known, and counts as idle.
+    pub cut: bool,
+}
+
+impl Act {
+    /// An act of which no more is known.
+    pub fn plain(ply: usize, nature: &'static str) -> Self {
+        Self { ply, check: false, chases: Vec::new(), nature, weight: None, line: Vec::new(), cut: false }
+    }
 }

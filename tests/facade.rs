@@ -140,9 +140,7 @@ fn unknown_rule_sets_are_refused() {
         let opening = Opening { rules: RulesChoice::named(rules), ..Opening::default() };
         assert!(matches!(AnyGame::open(kind, opening), Err(Failure::UnknownRules)), "{rules}");
     }
-    let cxa = Opening { rules: RulesChoice::named("cxa"), ..Opening::default() };
-    assert!(matches!(AnyGame::open(Kind::Xiangqi, cxa), Err(Failure::Unsupported)), "known, but not built");
-    for rules in ["club", "basic", "kyvuong", "casual", "wxf", "vcf"] {
+    for rules in ["club", "basic", "kyvuong", "casual", "wxf", "vcf", "cxa"] {
         let opening = Opening { rules: RulesChoice::named(rules), ..Opening::default() };
         assert_eq!(AnyGame::open(Kind::Xiangqi, opening).unwrap().rules(), rules);
     }

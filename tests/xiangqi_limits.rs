@@ -228,7 +228,7 @@ fn effective_moves() {
 #[test]
 fn plies_without_capture() {
     let fen = |halfmove: u32| format!("3k1a3/4a4/9/9/9/9/9/9/4R4/4KA3 w - - {halfmove} 80");
-    for (rules, limit) in [("kyvuong", 60), ("casual", 120), ("wxf", 120), ("vcf", 120)] {
+    for (rules, limit) in [("kyvuong", 60), ("casual", 120), ("wxf", 120), ("vcf", 120), ("cxa", 120)] {
         for view in BOTH {
             let mut game = rulings::open(&view.fen(&fen(limit - 2)), rules);
             play(&mut game, view, "e1f1");

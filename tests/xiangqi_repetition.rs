@@ -195,10 +195,12 @@ fn verdicts_in_the_mirror_and_within_the_rules() {
 }
 
 fn has_rule(rules: &Rules, reason: &str) -> bool {
-    let judged = rules.repetition == Repetition::Judged;
+    let natures = rules.repetition == Repetition::Natures;
+    let judged = natures || rules.repetition == Repetition::Judged;
     let reason = *Reason::ALL.iter().find(|one| one.code() == reason).unwrap();
     match reason {
         Reason::Checkmate | Reason::Stalemate => true,
+        Reason::PerpetualThreat => natures,
         Reason::PerpetualCheck => judged || rules.check_limits.is_some(),
         Reason::PerpetualChase => judged || rules.chase_limits.is_some(),
         Reason::MutualViolation => judged || rules.check_limits.is_some() || rules.chase_limits.is_some(),

@@ -74,7 +74,7 @@ fn order_of_endings() {
 /// Mate and stalemate come before every counter, also in the sets where the FEN's count already meets the limit.
 #[test]
 fn mate_on_the_limit_is_mate() {
-    for rules in ["club", "basic", "kyvuong", "casual", "wxf", "vcf"] {
+    for rules in ["club", "basic", "kyvuong", "casual", "wxf", "vcf", "cxa"] {
         let mut game = rulings::open("5k3/9/9/9/9/9/9/9/4R4/3RK4 w - - 119 80", rules);
         play(&mut game, View::Plain, "e1f1");
         let verdict = game.verdict().unwrap();
@@ -104,7 +104,7 @@ fn material_cases() {
             (Some(verdict), _) => verdict.starts_with("draw"),
             (None, both) => both.unwrap() == [true, true],
         };
-        for rules in ["club", "kyvuong", "casual", "wxf", "vcf"] {
+        for rules in ["club", "kyvuong", "casual", "wxf", "vcf", "cxa"] {
             for view in View::ALL {
                 let verdict = rulings::open(&view.fen(&case.fen), rules).verdict();
                 let reason = verdict.map(|verdict| (verdict.reason, verdict.winner));
@@ -187,6 +187,13 @@ fn custom_sets_are_checked() {
         ("kyvuong", vec![("effectiveEither", Given::Switch(true))], "effectiveEither"),
         ("club", vec![("material", off)], "loneCannon"),
         ("club", vec![("checksCounted", number(10))], "checksCounted"),
+        ("cxa", vec![("occurrences", number(1))], "occurrences"),
+        ("cxa", vec![("killChecks", number(0))], "killChecks"),
+        ("cxa", vec![("chaseChecks", number(7))], "chaseChecks"),
+        ("wxf", vec![("killChecks", number(3))], "killChecks"),
+        ("wxf", vec![("sameMoves", Given::Switch(true))], "sameMoves"),
+        ("kyvuong", vec![("lightChases", Given::Switch(true))], "lightChases"),
+        ("wxf", vec![("repetition", Given::Text("natures".into()))], "killChecks"),
     ] {
         assert_eq!(refused(base, &fields), ("contradiction", field.to_owned()), "{base} {fields:?}");
     }

@@ -112,7 +112,7 @@ impl Arbiter<Chess> for Judge {
     fn acts(&self, history: &History<Chess>, plies: &[usize]) -> Vec<Act> {
         let act = |&ply: &usize| {
             let check = history.nodes().get(ply).is_some_and(|node| node.position.is_check());
-            Act { ply, check, chases: Vec::new(), nature: if check { "check" } else { "idle" } }
+            Act { check, ..Act::plain(ply, if check { "check" } else { "idle" }) }
         };
         plies.iter().map(act).collect()
     }

@@ -195,7 +195,8 @@ impl<P: Packed> Game<P> {
         self.pop();
         self.ruling = ruling_now;
         ruling.is_some_and(|ruling| {
-            ruling.winner == Some(!mover) && matches!(ruling.reason, Reason::PerpetualCheck | Reason::PerpetualChase)
+            ruling.winner == Some(!mover)
+                && matches!(ruling.reason, Reason::PerpetualCheck | Reason::PerpetualChase | Reason::PerpetualThreat)
         })
     }
 

@@ -106,7 +106,7 @@ impl AnyGame {
     /// ```
     ///
     /// # Errors
-    /// [`Failure::Unsupported`] for a game or a rule set that is not built, [`Failure::UnknownRules`] for a name that is no rule set of the game, [`Failure::InvalidRules`] for fields that do
+    /// [`Failure::Unsupported`] for a game that is not built, [`Failure::UnknownRules`] for a name that is no rule set of the game, [`Failure::InvalidRules`] for fields that do
     /// not fit; `XiangqiFen` or `ChessFen` for a FEN that cannot be read, or whose position is impossible, with every fault.
     pub fn open(kind: Kind, opening: Opening<'_>) -> Result<Self, Failure> {
         let rules = &opening.rules;

@@ -24,7 +24,7 @@ pub enum Failure {
     ChessFen(SetupError<chess::SetupFault, chess::Square>),
     /// There is no such rule set of this game.
     UnknownRules,
-    /// The game or the rule set is known, but not built.
+    /// The game is known, but not built.
     Unsupported,
     /// A custom rule set is refused.
     InvalidRules(RulesError),
@@ -122,6 +122,15 @@ pub struct ActView {
     pub chases: Vec<ChaseView>,
     /// The kind that the rule set gives it.
     pub nature: &'static str,
+    /// Of a chase, where the rule set weighs it: `heavy` or `light`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weight: Option<&'static str>,
+    /// The moves in UCI form that prove what the side threatens, its own first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<String>,
+    /// True where the search for it was cut off.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cut: Option<bool>,
 }
 
 /// A chase: who attacks whom after the ply.
@@ -149,6 +158,9 @@ impl ActView {
             check: act.check,
             chases: act.chases.into_iter().map(chase).collect(),
             nature: act.nature,
+            weight: act.weight,
+            line: act.line.into_iter().map(|(from, to)| [P::square(from), P::square(to)].concat()).collect(),
+            cut: act.cut.then_some(true),
         }
     }
 }

@@ -10,7 +10,7 @@ export type Square = string;
 /** The result of a game as records write it; `*` while it goes on. */
 export type Result = "1-0" | "0-1" | "1/2-1/2" | "*";
 
-/** The named rule sets of xiangqi. `cxa` is not in this version: refused with the code `unsupported`. */
+/** The named rule sets of xiangqi. */
 export type XiangqiRules = "club" | "basic" | "kyvuong" | "casual" | "wxf" | "vcf" | "cxa";
 
 /** The named rule sets of chess. */
@@ -109,8 +109,14 @@ export interface Conduct {
   readonly check: boolean;
   /** Each chase this ply made: who attacks whom now, and whether the target counts as protected. */
   readonly chases: readonly { attacker: Square; target: Square; protected: boolean }[];
-  /** `check`, `kill`, `chase`, `idle`, … as the rule set classes the ply. */
+  /** `check`, `chase`, `idle` as the rule set classes the ply; under `cxa` also `kill` and `exchange`. */
   readonly nature: string;
+  /** Of a chase, under a rule set that weighs them (`cxa`): does it take several men to win what is chased? */
+  readonly weight?: "heavy" | "light";
+  /** The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first. */
+  readonly line?: readonly string[];
+  /** The search for a threat came to its bound; the ply counts as idle. */
+  readonly cut?: true;
 }
 
 /** How a game ended, by which rule, and on what evidence. */

@@ -157,6 +157,25 @@ impl Board {
         captured
     }
 
+    /// The board without this man.
+    pub(super) fn without(&self, man: Man) -> Self {
+        let mut board = *self;
+        let place = std::mem::replace(&mut board.men[man.color()][man.slot()], GONE);
+        if place != GONE {
+            board.cells[usize::from(place)] = 0;
+            board.lines[man.color()].toggle(place);
+            board.occupied.toggle(place);
+        }
+        board
+    }
+
+    /// The board on which the general of `color` still stands in the way, but is nobody to be guarded.
+    pub(super) fn unguarded(&self, color: Color) -> Self {
+        let mut board = *self;
+        board.men[color][0] = GONE;
+        board
+    }
+
     /// Is anybody on this point?
     pub fn is_occupied(&self, square: Square) -> bool {
         self.cells[usize::from(square.raw())] != 0

@@ -11,10 +11,13 @@
 //! (WXF specification 3.3; rule survey 2.3.) A mate on the ply that meets a limit is a mate. Counters judge plies: the
 //! starting position is not ended by what its FEN counts.
 
+use super::association::{Natures, Round, judge_round};
 use super::chase::newness;
 use super::conduct::Conduct;
 use super::cycle::{judge_repetition, occurrences};
 use super::material::nobody_can_win;
+use super::moves::Move;
+use super::nature::{Nature, Threat};
 use super::position::Xiangqi;
 use super::rules::{Repetition, Rules, Sanction};
 use super::tally::{SideTally, Streak, Tally};
@@ -30,6 +33,8 @@ pub struct Judge {
     rules: Rules,
     /// After each ply; the first is the start.
     tallies: Vec<Tally>,
+    /// What plies were found to be, where the rule set asks for it.
+    natures: Natures,
 }
 
 /// A kind of violation.
@@ -42,7 +47,8 @@ enum Violation {
 impl Judge {
     /// A judge for a game that starts with the counters of `history`.
     pub fn new(rules: Rules, history: &History<Xiangqi>) -> Self {
-        Self { rules, tallies: vec![Tally::at_start(history.nodes()[0].halfmove)] }
+        let tallies = vec![Tally::at_start(history.nodes()[0].halfmove)];
+        Self { rules, tallies, natures: Natures::default() }
     }
 
     /// The rule set.
@@ -105,8 +111,13 @@ impl Judge {
         if self.rules.repetition == Repetition::Ignored || (history.current().occurrence as usize) < needed {
             return None;
         }
-        if self.rules.repetition == Repetition::Judged {
-            return Some(judge_repetition(history, &self.rules));
+        match self.rules.repetition {
+            Repetition::Judged => return Some(judge_repetition(history, &self.rules)),
+            Repetition::Natures => {
+                let round = Round::of(history, &self.rules).filter(|round| round.count as usize >= needed)?;
+                return Some(judge_round(history, &self.rules, &self.natures, round.plies));
+            }
+            Repetition::Ignored | Repetition::Draws => {}
         }
         let stands = occurrences(history);
         let first = stands[stands.len().saturating_sub(needed)];
@@ -143,6 +154,27 @@ impl Judge {
                 u32::from(rules.no_capture),
             ),
         ]
+    }
+
+    /// A repetition that goes on: whom the verdict would be against.
+    fn repetition_warning(&self, history: &History<Xiangqi>) -> Option<Warning> {
+        let (count, limit) = (history.current().occurrence, u32::from(self.rules.occurrences));
+        if self.rules.repetition == Repetition::Ignored || count < 2 {
+            return None;
+        }
+        let (count, ruling) = match self.rules.repetition {
+            Repetition::Natures => {
+                let round = Round::of(history, &self.rules).filter(|round| round.count < limit)?;
+                (round.count, Some(judge_round(history, &self.rules, &self.natures, round.plies)))
+            }
+            Repetition::Judged if count < limit => (count, Some(judge_repetition(history, &self.rules))),
+            _ => (count, None),
+        };
+        let (reason, color) = match ruling {
+            Some(ruling) => (ruling.reason, ruling.winner.map(|winner| !winner)),
+            None => (Reason::Repetition, None),
+        };
+        (count < limit).then_some(Warning { reason, color, count, limit })
     }
 
     fn counter_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
@@ -231,16 +263,7 @@ impl Arbiter<Xiangqi> for Judge {
                 streak(Reason::PerpetualChase, side.chase_streak(ladder));
             }
         }
-        let (count, limit) = (history.current().occurrence, u32::from(self.rules.occurrences));
-        if self.rules.repetition != Repetition::Ignored && count >= 2 && count < limit {
-            let ruling = if self.rules.repetition == Repetition::Judged {
-                let ruling = judge_repetition(history, &self.rules);
-                (ruling.reason, ruling.winner.map(|winner| !winner))
-            } else {
-                (Reason::Repetition, None)
-            };
-            warnings.push(Warning { reason: ruling.0, color: ruling.1, count, limit });
-        }
+        warnings.extend(self.repetition_warning(history));
         for (reason, _, count, limit) in self.counters(history) {
             if limit > 0 && count * 4 >= limit * 3 {
                 warnings.push(Warning { reason, color: None, count, limit });
@@ -259,7 +282,29 @@ impl Arbiter<Xiangqi> for Judge {
 }
 
 impl Judge {
+    /// The act of a ply whose nature counts.
+    fn nature(&self, history: &History<Xiangqi>, ply: usize) -> Act {
+        let finding = self.natures.finding(history, ply, &self.rules);
+        let pair = |m: Move| (m.from.index(), m.to.index());
+        let weight = || if self.natures.is_light(history, ply, &self.rules) { "light" } else { "heavy" };
+        Act {
+            check: finding.nature == Nature::Check,
+            chases: finding
+                .threats
+                .iter()
+                .map(|&Threat { m, protected }| (m.from.index(), m.to.index(), protected))
+                .collect(),
+            line: finding.line.iter().map(|&m| pair(m)).collect(),
+            weight: (finding.nature == Nature::Chase).then(weight),
+            cut: finding.cut,
+            ..Act::plain(ply, finding.nature.code())
+        }
+    }
+
     fn act(&self, history: &History<Xiangqi>, ply: usize) -> Act {
+        if self.rules.repetition == Repetition::Natures {
+            return self.nature(history, ply);
+        }
         let conduct = conduct(history, ply);
         let position = history.position_at(ply);
         let square = |man| position.as_ref().and_then(|position| position.board().square_of(man));
@@ -275,6 +320,6 @@ impl Judge {
             (false, false) => "chase",
             (false, true) => "idle",
         };
-        Act { ply, check: conduct.is_check(), chases, nature }
+        Act { check: conduct.is_check(), chases, ..Act::plain(ply, nature) }
     }
 }

@@ -164,21 +164,24 @@ impl Guard {
 /// The horses of `color` within a horse's jump of `point`, each with its leg on the way there, blocked or not.
 fn horses_at(board: &Board, point: u8, color: Color) -> impl Iterator<Item = (u8, u8)> + '_ {
     let [.., a, b, _, _, _, _, _, _, _, _, _] = *board.places(color);
-    [a, b].into_iter().filter_map(move |horse| {
-        // differences of point bytes name a jump uniquely; a man that is GONE (0) is at least 34 away from any point
-        let jump = point.wrapping_sub(horse) as i8;
-        const JUMPS: u64 = 1 << 14 | 1 << 18 | 1 << 31 | 1 << 33;
-        if JUMPS >> (jump.unsigned_abs() & 63) & 1 == 0 || jump.unsigned_abs() > 63 {
-            return None;
-        }
-        let leg = match jump {
-            31 | 33 => 16,
-            -33 | -31 => -16,
-            18 | -14 => 1,
-            _ => -1,
-        };
-        Some((horse.wrapping_add_signed(leg), horse))
-    })
+    [a, b].into_iter().filter_map(move |horse| leg_towards(horse, point).map(|leg| (leg, horse)))
+}
+
+/// The leg of a horse's jump from one point to another, if it is one.
+fn leg_towards(horse: u8, point: u8) -> Option<u8> {
+    // differences of point bytes name a jump uniquely; a man that is GONE (0) is at least 34 away from any point
+    let jump = point.wrapping_sub(horse) as i8;
+    const JUMPS: u64 = 1 << 14 | 1 << 18 | 1 << 31 | 1 << 33;
+    if JUMPS >> (jump.unsigned_abs() & 63) & 1 == 0 || jump.unsigned_abs() > 63 {
+        return None;
+    }
+    let leg = match jump {
+        31 | 33 => 16,
+        -33 | -31 => -16,
+        18 | -14 => 1,
+        _ => -1,
+    };
+    Some(horse.wrapping_add_signed(leg))
 }
 
 /// The three points from which a soldier of `color` attacks `point`.
@@ -300,7 +303,7 @@ pub(super) fn count(board: &Board, color: Color) -> u32 {
 }
 
 /// Hands on every legal move of `color`.
-pub(super) fn each(board: &Board, color: Color, mut accept: impl FnMut(Move)) {
+fn each(board: &Board, color: Color, mut accept: impl FnMut(Move)) {
     let guard = Guard::new(board, color);
     let mover = Mover::new(board, color);
     let tried_all = guard.check || guard.bare_cannon;
@@ -312,6 +315,11 @@ pub(super) fn each(board: &Board, color: Color, mut accept: impl FnMut(Move)) {
             mover.man(slot, &mut Each(&mut accept));
         }
     }
+}
+
+/// Adds every legal move of `color` to a list.
+pub(super) fn list(board: &Board, color: Color, moves: &mut Vec<Move>) {
+    each(board, color, |m| moves.push(m));
 }
 
 /// Can the man on `m.from` go to `m.to` by the way it moves, whatever becomes of its general?
@@ -358,6 +366,55 @@ fn between(board: &Board, from: Square, to: Square) -> u32 {
     let (low, high) = (a.min(b), a.max(b));
     let inside = (1u32 << high) - (2u32 << low);
     (u32::from(word) & inside).count_ones()
+}
+
+/// Would this move of a man of `color` give check? The move must be possible for the man.
+///
+/// Asks what [`is_safe_after`] asks, of the other general, without playing the move.
+pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
+    let (from, to) = (m.from.raw(), m.to.raw());
+    let general = board.places(!color)[0];
+    if general == GONE {
+        return false;
+    }
+    let own = Man::new(color, 0).raw();
+    let mover = board.cell(from);
+    let reach = Reach::new(board, color);
+    let cell = |point: u8| if point == to { mover } else { board.cell(point) };
+    for line in lines_through(board, general) {
+        let bit = |point: u8| {
+            if line.vertical {
+                u32::from(point & 15 == line.shared) << (point >> 4)
+            } else {
+                u32::from(point & 0xf0 == line.shared) << (point & 15)
+            }
+        };
+        if !reach.covers(line) && bit(to) == 0 {
+            continue;
+        }
+        let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
+        let word = line.word & !bit(from) | bit(to);
+        let ends = neighbours(word, line.at);
+        for (first, second) in [(ends.0, below(word, ends.0)), (ends.1, above(word, ends.1))] {
+            if is_one_of(cell(line.point(first)), own, straight) {
+                return true;
+            }
+            // the border is no screen: nothing stands beyond it either
+            if second != 0 && is_one_of(cell(line.point(second)), own, CANNONS) {
+                return true;
+            }
+        }
+    }
+    for horse in board.places(color)[5..7].iter().copied() {
+        let at = if horse == from { to } else { horse };
+        if let Some(leg) = leg_towards(at, general) {
+            let blocked = leg == to || (leg != from && board.cell(leg) != 0);
+            if horse != GONE && !blocked {
+                return true;
+            }
+        }
+    }
+    is_one_of(mover, own, SOLDIERS) && soldier_points(general, color).contains(&to)
 }
 
 /// Would the general of the man's side be safe after this move?

@@ -15,6 +15,7 @@
 //! A side must not leave its general where it could be taken, and the two generals must not face each other on a file
 //! with nothing between. A side without a legal move has lost, in check or not (CXA 2020 article 3; seed rules alike).
 
+mod association;
 mod board;
 mod capture;
 mod chase;
@@ -25,13 +26,16 @@ mod judge;
 mod legal;
 mod material;
 mod moves;
+mod nature;
 mod notation;
 mod piece;
 mod position;
 mod rules;
+mod search;
 mod setup;
 mod square;
 mod tally;
+mod threats;
 
 pub use board::{Board, can_stand, in_palace, is_across};
 pub use conduct::{Attack, Conduct, Standing};

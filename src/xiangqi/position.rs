@@ -160,7 +160,7 @@ impl position::Position for Xiangqi {
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
-        legal::each(&self.board, self.turn, |m| moves.push(m));
+        legal::list(&self.board, self.turn, moves);
     }
 
     fn count_legal(&self) -> u32 {

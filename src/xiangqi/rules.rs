@@ -8,9 +8,7 @@
 //! | `casual` | the tenth consecutive check loses, 120 plies without capture |
 //! | `wxf` | Asian / World Xiangqi Federation: cycles judged at the third occurrence |
 //! | `vcf` | the Vietnamese federation: as `wxf` |
-//!
-//! The Chinese association's rules of 2020 (`cxa`) judge by threats that a search has to find; they are named, but not
-//! built, and refused as such.
+//! | `cxa` | the Chinese association's rules of 2020: rounds judged by what each ply threatens |
 
 use crate::ruleset::{FieldValue, Given, Ladder, RulesError, RulesFault, name_of};
 
@@ -23,6 +21,8 @@ pub enum Repetition {
     Draws,
     /// The plies since its first occurrence are judged: the side with the graver conduct loses (WXF rules 3–8).
     Judged,
+    /// The plies of the last round are judged by their natures: check, kill, chase and the rest (CXA rules 24–26).
+    Natures,
 }
 
 /// What happens to the ply that violates.
@@ -67,6 +67,14 @@ pub struct Rules {
     /// Advisors and elephants, too, chase a chariot that is protected (WXF specification U1; the text names horse and
     /// cannon only).
     pub guards_chase_chariots: bool,
+    /// Of the occurrences that are judged by natures, only those count between which the same moves were played.
+    pub same_moves: bool,
+    /// Checks in a row of the longest mate that counts as a kill; 0 where natures are not asked for.
+    pub kill_checks: u16,
+    /// Checks in a row before a capture that counts as a chase.
+    pub chase_checks: u16,
+    /// Where both sides do nothing but what is forbidden, the one without a light chase loses to the one with one.
+    pub light_chases: bool,
     /// Effective Rule: drawn when each side has made so many moves that are no check, chase or answer to one; 0 off.
     pub effective: u16,
     /// The Effective Rule needs only one side's count (A2).
@@ -101,6 +109,10 @@ impl Rules {
         renewed_chases: false,
         uncovered: Uncovered::All,
         guards_chase_chariots: false,
+        same_moves: false,
+        kill_checks: 0,
+        chase_checks: 0,
+        light_chases: false,
         effective: 0,
         effective_either: false,
         progress: 0,
@@ -150,11 +162,22 @@ impl Rules {
     };
     /// The Vietnamese federation: the world rules of 2018.
     pub const VCF: Self = Self { base: "vcf", ..Self::WXF };
-    /// Names of sets that are known and not built.
-    pub const NOT_BUILT: [&'static str; 1] = ["cxa"];
+    /// The Chinese association: sixty rounds without a capture (article 4); the depths are what its diagrams need, one
+    /// check more for kills.
+    pub const CXA: Self = Self {
+        base: "cxa",
+        occurrences: 3,
+        repetition: Repetition::Natures,
+        same_moves: true,
+        kill_checks: 5,
+        chase_checks: 4,
+        light_chases: true,
+        no_capture: 120,
+        ..Self::PLATFORM
+    };
 
     /// Every rule set, the default first.
-    pub const ALL: [Self; 6] = [Self::CLUB, Self::BASIC, Self::KYVUONG, Self::CASUAL, Self::WXF, Self::VCF];
+    pub const ALL: [Self; 7] = [Self::CLUB, Self::BASIC, Self::KYVUONG, Self::CASUAL, Self::WXF, Self::VCF, Self::CXA];
 
     /// The set of a name.
     pub fn named(name: &str) -> Option<Self> {
@@ -167,8 +190,14 @@ impl Rules {
     }
 }
 
-const REPETITIONS: [(&str, Repetition); 3] =
-    [("none", Repetition::Ignored), ("draw", Repetition::Draws), ("judge", Repetition::Judged)];
+const REPETITIONS: [(&str, Repetition); 4] = [
+    ("none", Repetition::Ignored),
+    ("draw", Repetition::Draws),
+    ("judge", Repetition::Judged),
+    ("natures", Repetition::Natures),
+];
+/// More checks in a row than this no search could follow.
+const MOST_CHECKS: u16 = 6;
 const SANCTIONS: [(&str, Sanction); 2] = [("lose", Sanction::Loses), ("barred", Sanction::Barred)];
 const UNCOVERED: [(&str, Uncovered); 2] = [("all", Uncovered::All), ("cannons", Uncovered::Cannons)];
 
@@ -186,6 +215,10 @@ impl Rules {
             ("renewedChases", FieldValue::Switch(self.renewed_chases)),
             ("uncovered", word(name_of(&UNCOVERED, self.uncovered))),
             ("guardsChaseChariots", FieldValue::Switch(self.guards_chase_chariots)),
+            ("sameMoves", FieldValue::Switch(self.same_moves)),
+            ("killChecks", FieldValue::Number(self.kill_checks)),
+            ("chaseChecks", FieldValue::Number(self.chase_checks)),
+            ("lightChases", FieldValue::Switch(self.light_chases)),
             ("effective", FieldValue::Number(self.effective)),
             ("effectiveEither", FieldValue::Switch(self.effective_either)),
             ("progress", FieldValue::Number(self.progress)),
@@ -223,13 +256,17 @@ impl Rules {
     fn set(&mut self, field: &str, value: &Given) -> Result<(), RulesError> {
         match field {
             "occurrences" => self.occurrences = value.count(field)?,
-            "repetition" => self.repetition = value.word(field, &REPETITIONS, "none, draw or judge")?,
+            "repetition" => self.repetition = value.word(field, &REPETITIONS, "none, draw, judge or natures")?,
             "checkLimits" => self.check_limits = value.ladder(field)?,
             "chaseLimits" => self.chase_limits = value.ladder(field)?,
             "sanction" => self.sanction = value.word(field, &SANCTIONS, "lose or barred")?,
             "renewedChases" => self.renewed_chases = value.switch(field)?,
             "uncovered" => self.uncovered = value.word(field, &UNCOVERED, "all or cannons")?,
             "guardsChaseChariots" => self.guards_chase_chariots = value.switch(field)?,
+            "sameMoves" => self.same_moves = value.switch(field)?,
+            "killChecks" => self.kill_checks = value.count(field)?,
+            "chaseChecks" => self.chase_checks = value.count(field)?,
+            "lightChases" => self.light_chases = value.switch(field)?,
             "effective" => self.effective = value.count(field)?,
             "effectiveEither" => self.effective_either = value.switch(field)?,
             "progress" => self.progress = value.count(field)?,
@@ -254,8 +291,23 @@ impl Rules {
         if !repeats && self.occurrences > 0 {
             return contradiction("occurrences", "0 where repetition is none");
         }
+        let natures = self.repetition == Repetition::Natures;
+        for (field, checks) in [("killChecks", self.kill_checks), ("chaseChecks", self.chase_checks)] {
+            if natures && !(1..=MOST_CHECKS).contains(&checks) {
+                return contradiction(field, "1 to 6 where repetition is natures");
+            }
+            if !natures && checks > 0 {
+                return contradiction(field, "0 where repetition is not natures");
+            }
+        }
+        if !natures && self.same_moves {
+            return contradiction("sameMoves", "false where repetition is not natures");
+        }
+        if !natures && self.light_chases {
+            return contradiction("lightChases", "false where repetition is not natures");
+        }
         let limited = self.check_limits.is_some() || self.chase_limits.is_some();
-        if self.sanction == Sanction::Barred && !limited && self.repetition != Repetition::Judged {
+        if self.sanction == Sanction::Barred && !limited && self.repetition != Repetition::Judged && !natures {
             return contradiction("sanction", "lose where there is nothing to bar");
         }
         if self.effective_either && self.effective == 0 {

@@ -75,7 +75,6 @@ impl Packed for Xiangqi {
 
     fn arbiter(choice: &RulesChoice, history: &History<Self>) -> Result<xiangqi::Judge, Failure> {
         let rules = match &choice.base {
-            Some(name) if xiangqi::Rules::NOT_BUILT.contains(&name.as_str()) => return Err(Failure::Unsupported),
             Some(name) => xiangqi::Rules::named(name).ok_or(Failure::UnknownRules)?,
             None => xiangqi::Rules::ALL[0],
         };

@@ -1,0 +1,117 @@
+//! Mate by checks: every move of the attacking side gives check, and every answer loses.
+
+use super::{Field, Search};
+use crate::color::Color;
+use crate::key::mix;
+use crate::xiangqi::moves::Move;
+
+// In a table entry: up to how many checks there is surely no mate, and within how many there is one.
+const FAILED: u8 = 0x0f;
+const MATED: u8 = 4;
+
+impl Search {
+    /// Can `color`, to move, mate by no more than so many checks? A position that came back would only make the mate
+    /// longer, so that repetition within the line needs no look.
+    pub fn mates(&mut self, field: &Field, color: Color, checks: u8) -> bool {
+        (1..=checks).any(|depth| self.mates_in(field, color, depth))
+    }
+
+    /// The same without certain moves.
+    pub fn mates_without(&mut self, barred: &[Move], field: &Field, color: Color, checks: u8) -> bool {
+        self.bar(barred);
+        let mates = self.mates(field, color, checks);
+        self.bar(&[]);
+        mates
+    }
+
+    /// The moves that mate soonest, if `color`, to move, can mate without certain moves.
+    pub fn mating_line_without(&mut self, barred: &[Move], field: &Field, color: Color) -> Option<Vec<Move>> {
+        self.bar(barred);
+        let line = self.mating_line(field, color);
+        self.bar(&[]);
+        line
+    }
+
+    fn bar(&mut self, moves: &[Move]) {
+        self.barred.clear();
+        self.barred.extend_from_slice(moves);
+        let fact = |m: &Move| mix((m.from.index() * 128 + m.to.index()) as u64 + 2);
+        self.barred_key = moves.iter().fold(0, |key, m| key ^ fact(m));
+    }
+
+    /// The moves that mate soonest, if `color`, to move, can mate.
+    pub fn mating_line(&mut self, field: &Field, color: Color) -> Option<Vec<Move>> {
+        let depth = (1..=self.limits.mate).find(|&depth| self.mates_in(field, color, depth))?;
+        let mut line = Vec::new();
+        let mut field = *field;
+        for left in (1..=depth).rev() {
+            let Some((m, next)) = self.mating_move(&field, color, left) else { break };
+            line.push(m);
+            field = next;
+            let start = self.list(&field.board, !color);
+            let answers = self.moves.split_off(start);
+            // the answer that holds out longest
+            let longest = answers.into_iter().max_by_key(|&answer| {
+                let next = field.after(answer);
+                (1..left).find(|&depth| self.mates_in(&next, color, depth)).unwrap_or(0)
+            });
+            let Some(answer) = longest else { break };
+            line.push(answer);
+            field = field.after(answer);
+        }
+        if self.is_cut() { None } else { Some(line) }
+    }
+
+    fn mates_in(&mut self, field: &Field, color: Color, depth: u8) -> bool {
+        if depth == 0 || self.is_cut() {
+            return false;
+        }
+        let key = field.key ^ mix(color.index() as u64) ^ self.barred_key;
+        let known = self.mates.get(key);
+        if known >> MATED != 0 && known >> MATED <= depth {
+            return true;
+        }
+        if known & FAILED >= depth {
+            return false;
+        }
+        let found = self.mating_move(field, color, depth).is_some();
+        if !self.is_cut() {
+            self.mates.set(key, if found { depth << MATED } else { depth });
+        }
+        found
+    }
+
+    fn mating_move(&mut self, field: &Field, color: Color, depth: u8) -> Option<(Move, Field)> {
+        let start = self.list(&field.board, color);
+        let mut found = None;
+        for at in start..self.moves.len() {
+            let m = self.moves[at];
+            if self.barred.contains(&m) {
+                continue;
+            }
+            let Some(next) = self.checked(field, color, m) else { continue };
+            if self.loses_to(&next, color, depth) {
+                found = Some((m, next));
+                break;
+            }
+        }
+        self.moves.truncate(start);
+        if self.is_cut() { None } else { found }
+    }
+
+    /// Does every answer to a check lose to another `depth - 1` checks?
+    fn loses_to(&mut self, field: &Field, color: Color, depth: u8) -> bool {
+        let start = self.list(&field.board, !color);
+        let end = self.moves.len();
+        let mut loses = depth > 1 || start == end;
+        for at in start..end {
+            if !loses {
+                break;
+            }
+            let next = field.after(self.moves[at]);
+            loses = self.spend() && self.mates_in(&next, color, depth - 1);
+        }
+        self.moves.truncate(start);
+        loses
+    }
+}
