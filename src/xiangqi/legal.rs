@@ -318,6 +318,7 @@ fn each(board: &Board, color: Color, mut accept: impl FnMut(Move)) {
 }
 
 /// Adds every legal move of `color` to a list.
+#[inline(never)]
 pub(super) fn list(board: &Board, color: Color, moves: &mut Vec<Move>) {
     each(board, color, |m| moves.push(m));
 }
@@ -371,6 +372,7 @@ fn between(board: &Board, from: Square, to: Square) -> u32 {
 /// Would this move of a man of `color` give check? The move must be possible for the man.
 ///
 /// Asks what [`is_safe_after`] asks, of the other general, without playing the move.
+#[inline(never)]
 pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
     let (from, to) = (m.from.raw(), m.to.raw());
     let general = board.places(!color)[0];
@@ -430,6 +432,7 @@ pub(super) fn is_attacked(board: &Board, color: Color) -> bool {
 
 /// The points of the men that attack the general of `color`, nearest line first. A facing general counts, as does
 /// every man that gives check.
+#[inline(never)]
 pub(super) fn attackers(board: &Board, color: Color) -> Vec<Square> {
     let mut found = Vec::new();
     let general = board.places(color)[0];

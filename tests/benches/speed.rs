@@ -68,7 +68,51 @@ fn judged_plies(rules: &str, plies: usize) {
     println!("judged plies, {rules:<8} {plies:>6} in a game {:>8.3} µs a ply", median(times.collect()));
 }
 
+/// A round of the official diagrams of the Chinese association, of which nothing else is needed here.
+#[derive(serde::Deserialize)]
+struct Diagram {
+    id: String,
+    fen: String,
+    moves: Vec<String>,
+    cycle: Vec<String>,
+}
+
+/// Milliseconds from the move that completes a round for the last time to its verdict, with nothing known before.
+fn rounds_by_natures() {
+    let diagrams: Vec<Diagram> = serde_json::from_str(include_str!("../data/xiangqi/rulings-cxa.json")).unwrap();
+    let packed = |text: &String| {
+        let m = Move::parse(text).unwrap();
+        m.from.index() as u32 | (m.to.index() as u32) << 8
+    };
+    let mut all: Vec<(f64, String)> = Vec::new();
+    for diagram in diagrams {
+        let mut times = Vec::new();
+        for _ in 0..ROUNDS {
+            let opening = Opening { fen: Some(&diagram.fen), rules: RulesChoice::named("cxa"), ..Opening::default() };
+            let mut game = AnyGame::open(Kind::Xiangqi, opening).unwrap();
+            let mut spent = 0.0;
+            for m in diagram.moves.iter().chain(diagram.cycle.iter().cycle()).map(packed) {
+                game.play(m).unwrap();
+                let start = Instant::now();
+                let over = game.is_over();
+                spent = start.elapsed().as_secs_f64() * 1e3;
+                if over {
+                    break;
+                }
+            }
+            times.push(spent);
+        }
+        all.push((median(times), diagram.id));
+    }
+    all.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let (most, id) = &all[all.len() - 1];
+    println!("verdict by natures, {} rounds: median {:.2} ms, longest {most:.2} ms ({id})", all.len(), all[all.len() / 2].0);
+}
+
 fn main() {
+    if std::env::args().any(|argument| argument == "natures") {
+        return rounds_by_natures();
+    }
     let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     let (kiwipete, _) = Chess::from_fen(kiwipete, false).unwrap();
     nodes("xiangqi start", &Xiangqi::start(), 5, 133_312_995);
@@ -86,4 +130,5 @@ fn main() {
             judged_plies(rules, plies);
         }
     }
+    rounds_by_natures();
 }

@@ -50,6 +50,8 @@ export type Intent =
   | { readonly type: "open-record"; readonly game: ReadGame; readonly rules?: RulesName; readonly at?: "start" | "end" }
   | { readonly type: "handed-out"; readonly what: "pgn" | "link" | "file"; readonly ok: boolean; readonly left?: "" | "comments" | "variations" }
   | { readonly type: "link-failed"; readonly why: "damaged" | "unsupported" | "too-long" | "offline" }
+  /** The line that proves what the ply on the board threatens is shown after so many moves; 0: the game again. */
+  | { readonly type: "prove"; readonly step: number }
   | { readonly type: "flip" }
   | { readonly type: "new"; readonly game: Wish }
   /** The side to move gives up. */
@@ -76,6 +78,9 @@ const CHESS960_STARTS = 960;
 const BESIDE: readonly Intent["type"][] = [
   "flip", "new", "load", "set-up", "restore", "copied", "configure", "read", "open-record", "handed-out", "link-failed", "describe",
 ];
+
+/** What ends the look at a line that is not the game: its board is not one to move on. */
+const TOUCHES: readonly Intent["type"][] = ["tap", "lift", "drop", "cancel", "promote"];
 
 export class Controller {
   #match: Match;
@@ -128,7 +133,10 @@ export class Controller {
   }
 
   #next(state: State, intent: Intent): State {
+    if (state.proof !== null && TOUCHES.includes(intent.type)) return states.prove(state, 0);
     switch (intent.type) {
+      case "prove":
+        return states.prove(state, intent.step);
       case "tap":
         return this.#tap(state, intent.square);
       case "lift":

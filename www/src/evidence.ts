@@ -1,7 +1,7 @@
 /** What a verdict rests on, made ready to be shown: who attacked whom, followed through the moves. Pure. */
 
 import type { Conduct } from "trongtai";
-import type { Account, Chase, Exhibit, PlayedMove } from "./facts.ts";
+import type { Account, Chase, Exhibit, PlayedMove, Step } from "./facts.ts";
 import { parseSquare } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { GEOMETRY, otherColor } from "./games.ts";
@@ -79,9 +79,22 @@ function trace({ kind, board, first, moves, texts }: Line, evidence: readonly Co
       pursuits.push({ by, of, protected: chase.protected });
     }
     const color = index % 2 === 0 ? first : otherColor(kind, first);
-    traced.push({ exhibit: { ply: conduct.ply, color, text: texts[index] ?? "", check: conduct.check, chases }, pursuits });
+    const { ply, check, nature } = conduct;
+    const exhibit: Exhibit = {
+      ply, color, text: texts[index] ?? "", check, chases, nature,
+      isLight: conduct.weight === "light", line: movesOf(kind, conduct.line ?? []), isCut: conduct.cut ?? false,
+    };
+    traced.push({ exhibit, pursuits });
   });
   return traced;
+}
+
+function movesOf(kind: GameKind, line: readonly string[]): Step[] {
+  return line.flatMap((uci) => {
+    const from = parseSquare(GEOMETRY[kind], uci.slice(0, 2));
+    const to = parseSquare(GEOMETRY[kind], uci.slice(2, 4));
+    return from === null || to === null ? [] : [{ from, to }];
+  });
 }
 
 function accountOf(color: Color, traced: readonly Traced[]): Account {
@@ -99,7 +112,8 @@ function accountOf(color: Color, traced: readonly Traced[]): Account {
     color,
     plies: own.length,
     checks: own.filter(({ exhibit }) => exhibit.check).length,
-    chases: own.filter(({ exhibit }) => !exhibit.check && exhibit.chases.length > 0).length,
+    kills: own.filter(({ exhibit }) => exhibit.nature === "kill").length,
+    chases: own.filter(({ exhibit }) => exhibit.nature === "chase").length,
     quarry: common?.letter ?? null,
     chaser: isOne ? first.by.letter : null,
     guard: guarded === 0 ? "never" : guarded === hunt.length ? "always" : "sometimes",

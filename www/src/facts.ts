@@ -41,6 +41,9 @@ export interface Chase {
   readonly of: string;
 }
 
+/** A move of a line that is not played. */
+export type Step = Pick<PlayedMove, "from" | "to">;
+
 /** One ply that a verdict rests on. */
 export interface Exhibit {
   readonly ply: number;
@@ -49,6 +52,14 @@ export interface Exhibit {
   readonly text: string;
   readonly check: boolean;
   readonly chases: readonly Chase[];
+  /** What the rule set calls it: `check`, `kill`, `chase`, `exchange`, `idle`. */
+  readonly nature: string;
+  /** A chase that takes several pieces. */
+  readonly isLight: boolean;
+  /** The moves that prove what it threatens, by the side that moved first. */
+  readonly line: readonly Step[];
+  /** What it threatens was not found out in time. */
+  readonly isCut: boolean;
 }
 
 /** What one side did in all the plies that a verdict rests on. */
@@ -56,6 +67,8 @@ export interface Account {
   readonly color: Color;
   readonly plies: number;
   readonly checks: number;
+  /** Plies that threatened mate. */
+  readonly kills: number;
   /** Plies that chased and did not check. */
   readonly chases: number;
   /** FEN letter of the one piece that every ply of the side chased. */

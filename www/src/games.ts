@@ -7,7 +7,7 @@ export type { Color, GameKind, Placement } from "../../src/board/games.ts";
 
 /** The rule sets that are offered, the default first. */
 export const RULE_SETS = {
-  xiangqi: ["club", "kyvuong", "casual", "wxf", "vcf", "basic"],
+  xiangqi: ["club", "kyvuong", "casual", "wxf", "vcf", "cxa", "basic"],
   chess: ["fide", "basic"],
 } as const;
 export type RulesName = (typeof RULE_SETS)[GameKind][number];

@@ -1,10 +1,22 @@
 /** What the board is to show of the page's state. Pure. */
 
 import type { Scene } from "../../src/board/scene.ts";
+import { proofScene, provable } from "./proof.ts";
 import { canLift, evidenceMarks, refusalMarks, targets } from "./state.ts";
 import type { State } from "./state.ts";
 
 export function sceneOf(state: State): Scene {
+  const scene = gameScene(state);
+  const exhibit = provable(state.snapshot);
+  if (state.proof === null || exhibit === null) return scene;
+  const { board, turn, last } = proofScene(state.snapshot, { exhibit, ...state.proof });
+  return {
+    ...scene, board, turn, checked: null, checkers: [], chases: [], atFault: false, liftable: new Set(),
+    last: last === null ? [] : [last.from, last.to],
+  };
+}
+
+function gameScene(state: State): Scene {
   const { snapshot, promotion } = state;
   const { kind, start, board, turn, last, checked, checkers } = snapshot;
   const { exhibit, atFault } = evidenceMarks(snapshot);

@@ -8,6 +8,7 @@ import type { Square } from "./geometry.ts";
 import type { NotationChoice } from "./notations.ts";
 import * as studies from "./study.ts";
 import type { Study } from "./study.ts";
+import { provable } from "./proof.ts";
 import { ROOT, treeOf } from "./tree.ts";
 import type { NodeId } from "./tree.ts";
 
@@ -89,6 +90,8 @@ export interface State {
   /** What moves of the selected piece would end the game by. */
   readonly outlook: readonly Outlook[];
   readonly promotion: Promotion | null;
+  /** So many moves of the line are played that proves what the ply on the board threatens; `null`: the game is shown. */
+  readonly proof: { readonly step: number } | null;
   /** Why the last text was not accepted as a position; stays until the position changes. */
   readonly failure: Failure | null;
   readonly notice: Notice;
@@ -109,6 +112,7 @@ export function initialState(
     selected: null,
     outlook: [],
     promotion: null,
+    proof: null,
     failure: null,
     notice: { type: "none" },
     notices: 0,
@@ -139,7 +143,7 @@ export function refuse(state: State, refusal: Refusal): State {
 /** Another moment of the same or of another game. */
 export function arrive(state: State, snapshot: Snapshot, notice: Notice, study = state.study): State {
   const seen = studies.followed(study, snapshot);
-  return tell({ ...state, snapshot, study: seen, selected: null, outlook: [], promotion: null, failure: null }, notice);
+  return tell({ ...state, snapshot, study: seen, selected: null, outlook: [], promotion: null, proof: null, failure: null }, notice);
 }
 
 /** A new game, seen from the first mover's side. */
@@ -164,6 +168,13 @@ export function beyond({ study, snapshot }: State): Beyond | null {
   const node = study.line[snapshot.line.length];
   if (node === undefined) return null;
   return { node, why: snapshot.verdict === null ? "null-move" : "over" };
+}
+
+/** Shows the line of the ply on the board after so many moves; after none, the game again. */
+export function prove(state: State, step: number): State {
+  const count = provable(state.snapshot)?.line.length ?? 0;
+  const proof = step > 0 && step <= count ? { step } : null;
+  return { ...state, proof, selected: null, outlook: [], promotion: null };
 }
 
 export function fail(state: State, failure: Failure): State {

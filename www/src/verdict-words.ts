@@ -98,10 +98,11 @@ export function ruleText(messages: Messages, kind: GameKind, rule: string): stri
 
 /** What one side did in the plies that the verdict rests on. */
 export function accountText(messages: Messages, kind: GameKind, account: Account): string {
-  const { color, plies, checks, chases, quarry, chaser, guard } = account;
+  const { color, plies, checks, kills, chases, quarry, chaser, guard } = account;
   const texts = messages.referee.verdict;
-  const others = plies - checks - chases;
-  const gaps = { side: messages.side[color], plies, checks, chases, others };
+  const others = plies - checks - kills - chases;
+  const gaps = { side: messages.side[color], plies, checks, kills, chases, others };
+  if (kills > 0) return fill(messages.natures.mixed, gaps);
   if (checks === plies) return fill(texts.allChecks, gaps);
   // Chess knows no chases.
   if (others === plies && kind === "xiangqi") return fill(texts.allIdle, gaps);
@@ -112,8 +113,9 @@ export function accountText(messages: Messages, kind: GameKind, account: Account
 
 /** One ply of the evidence. */
 export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit): string {
-  const { ply, color, text, check, chases } = exhibit;
+  const { ply, color, text, check, chases, nature, isLight, isCut } = exhibit;
   const texts = messages.referee.verdict;
+  const { kill, gain, light, exchange, cut } = messages.natures;
   const name = (square: number): string => squareName(GEOMETRY[kind], square);
   const attacks = chases.map((chase) =>
     fill(chase.protected ? texts.chaseProtected : texts.chase, {
@@ -123,7 +125,15 @@ export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit
       target: name(chase.target),
     }),
   );
-  const facts = [...(check ? [texts.check] : []), ...attacks];
+  const facts = [
+    ...(check ? [texts.check] : []),
+    ...(nature === "kill" ? [kill] : []),
+    ...attacks,
+    ...(nature === "chase" && attacks.length === 0 ? [gain] : []),
+    ...(isLight ? [light] : []),
+    ...(nature === "exchange" ? [exchange] : []),
+    ...(isCut ? [cut] : []),
+  ];
   return fill(texts.exhibit, {
     ply,
     side: messages.side[color],

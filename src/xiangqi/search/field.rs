@@ -30,6 +30,7 @@ impl Field {
     }
 
     /// The field after a move of whoever stands on `m.from`.
+    #[inline(never)]
     pub fn after(&self, m: Move) -> Self {
         let mut next = *self;
         if let Some(man) = self.board.man_at(m.from) {
@@ -52,6 +53,7 @@ pub(in crate::xiangqi) struct Ground {
 }
 
 impl Ground {
+    #[inline(never)]
     pub fn new(board: &Board) -> Self {
         let mut ground = Self { board: *board, takes: ByColor::default(), roots: Vec::new() };
         let mut moves = Vec::with_capacity(64);

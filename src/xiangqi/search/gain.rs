@@ -41,6 +41,7 @@ impl Search {
         self.gets(&node, attempt)
     }
 
+    #[inline(never)]
     pub(super) fn start(&mut self, field: &Field, attempt: &Attempt<'_>) -> Node {
         self.latest += 1;
         self.salt = self.latest;
@@ -51,6 +52,7 @@ impl Search {
 
     /// The node after any legal move; captures count for what they are worth, if they answer the line: whatever gets out
     /// of a check does.
+    #[inline(never)]
     pub(super) fn step(&mut self, node: &Node, attempt: &Attempt<'_>, m: Move, evading: bool) -> Option<Node> {
         let man = node.field.board.man_at(m.from)?;
         let taken = node.field.board.man_at(m.to);

@@ -47,6 +47,9 @@ export interface Conduct {
   readonly check: boolean;
   readonly chases: readonly { attacker: Square; target: Square; protected: boolean }[];
   readonly nature: string;
+  readonly weight?: "heavy" | "light";
+  readonly line?: readonly string[];
+  readonly cut?: true;
 }
 
 export interface Verdict {

@@ -1,5 +1,6 @@
 import { en as board } from "../../../src/board/i18n/en.ts";
 import { looks } from "./looks/en.ts";
+import { natures } from "./natures/en.ts";
 import { offline } from "./offline/en.ts";
 import { records } from "./records/en.ts";
 import { print } from "./print/en.ts";
@@ -35,6 +36,7 @@ export const en = {
     heading: "New game", game: "Game", number: "Position number (0–959), empty for a random one",
     badNumber: "A whole number from 0 to 959.", note: "The present game will be given up.",
   },
+  natures,
   offline,
   print,
   looks,

@@ -1,6 +1,7 @@
 import type { Messages } from "./index.ts";
 import { vi as board } from "../../../src/board/i18n/vi.ts";
 import { looks } from "./looks/vi.ts";
+import { natures } from "./natures/vi.ts";
 import { offline } from "./offline/vi.ts";
 import { records } from "./records/vi.ts";
 import { print } from "./print/vi.ts";
@@ -36,6 +37,7 @@ export const vi = {
     heading: "Ván mới", game: "Loại cờ", number: "Số thứ tự thế cờ (0–959), để trống để chọn ngẫu nhiên",
     badNumber: "Hãy nhập số nguyên từ 0 đến 959.", note: "Ván đang chơi sẽ bị bỏ.",
   },
+  natures,
   offline,
   print,
   looks,

@@ -1,6 +1,7 @@
 import type { Messages } from "./index.ts";
 import { zh as board } from "../../../src/board/i18n/zh.ts";
 import { looks } from "./looks/zh.ts";
+import { natures } from "./natures/zh.ts";
 import { offline } from "./offline/zh.ts";
 import { records } from "./records/zh.ts";
 import { print } from "./print/zh.ts";
@@ -36,6 +37,7 @@ export const zh = {
     heading: "新对局", game: "棋种", number: "局面编号（0–959），留空则随机",
     badNumber: "请输入 0 到 959 的整数。", note: "当前对局将被放弃。",
   },
+  natures,
   offline,
   print,
   looks,

@@ -6,6 +6,7 @@ import { fill } from "../i18n/index.ts";
 import { accountText, exhibitText, ruleText, verdictText } from "../verdict-words.ts";
 import { icon, make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
+import { mountProof } from "./proof.ts";
 
 export function mountVerdict(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
@@ -22,7 +23,9 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
   const evidence = make(
     document, "div", {}, evidenceHeading, make(document, "div", { className: "row" }, previous, next, whole), list,
   );
-  host.append(heading, result, rule, accounts, evidence);
+  const proof = make(document, "div", { className: "proof" });
+  const renderProof = mountProof(proof, send);
+  host.append(heading, result, rule, accounts, evidence, proof);
   let shown: { verdict: Verdict; words: string } | null = null;
   let steps: readonly Exhibit[] = [];
   let ply = 0;
@@ -55,6 +58,7 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
       shown = null;
       return;
     }
+    renderProof(state, messages);
     const texts = messages.referee.verdict;
     if (shown?.verdict !== verdict) isWhole = false;
     ply = state.snapshot.ply;

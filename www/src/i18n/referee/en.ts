@@ -115,6 +115,10 @@ export const referee = {
       "8": "whoever checks with every move loses, even when the other side checks in between",
       "15": "a horse or cannon may not keep attacking a chariot, protected or not",
       "appendix-1": "taking away a piece’s protection with every move is a chase, too, and loses",
+      "25.1": "whoever gives check with every move of the round loses, unless the other side does, too",
+      "25.2": "when both sides have an idle move in the round, the game is drawn",
+      "25.3": "whoever checks, threatens mate or chases with every move of the round loses to a side with an idle move",
+      "26.9": "when both sides do only what is forbidden, the game is drawn; but who never chases with several pieces together gives way to who does",
     },
     chess: {
       "checkmate": "checkmate wins",
