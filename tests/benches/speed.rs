@@ -106,7 +106,11 @@ fn rounds_by_natures() {
     }
     all.sort_by(|a, b| a.0.total_cmp(&b.0));
     let (most, id) = &all[all.len() - 1];
-    println!("verdict by natures, {} rounds: median {:.2} ms, longest {most:.2} ms ({id})", all.len(), all[all.len() / 2].0);
+    println!(
+        "verdict by natures, {} rounds: median {:.2} ms, longest {most:.2} ms ({id})",
+        all.len(),
+        all[all.len() / 2].0
+    );
 }
 
 fn main() {

@@ -13,7 +13,49 @@ const warnings = (page) => page.locator(".warnings li").allInnerTexts();
 const picture = (page) => page.locator("#board [part=canvas]").evaluate((canvas) => canvas.toDataURL());
 const rulesInForce = (page) => page.locator("#referee").getAttribute("data-rules");
 
+// A round in which Red chases with every move and Black threatens mate with every move.
+const NATURES = "3k1ab2/4a4/4b1P2/p7p/1c7/3r5/P3R3P/4C4/4A2n1/2B1K2N1 w - - 0 1";
+
 export async function refereeChecks(check) {
+  await check("a round judged by natures: what each move threatens is told, and its line played on the board", {}, async (page) => {
+    await newGame(page, "xiangqi", { rules: "cxa" });
+    await loadFen(page, NATURES);
+    await playByClicks(page, "e3b3", "b5e5", "b3e3", "e5b5");
+    assert.deepEqual(await warnings(page), ["The position has stood 2 of 3 times. At 3 the game is drawn (both sides break the rules)."]);
+    await playByClicks(page, "e3b3", "b5e5", "b3e3", "e5b5");
+    assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "cxa/26.9");
+    assert.deepEqual(await page.locator(".exhibit").allInnerTexts(), [
+      "5. Red E3-B3: chariot on b3 attacks cannon on b5, which is unprotected",
+      "6. Black B5-E5: threatens to mate by checks",
+      "7. Red B3-E3: chariot on e3 attacks cannon on e5, which is unprotected",
+      "8. Black E5-B5: threatens to mate by checks",
+    ]);
+    assert.equal(await page.locator(".accounts li").nth(1).innerText(),
+      "Black made 2 moves; checks: 0, threats of mate: 2, chases: 0, idle moves: 0.");
+
+    assert.equal(await text(page, ".proof h3"), "What the move threatens");
+    assert.equal(await text(page, ".proof-step"), "The move itself; 5 moves of the line follow.");
+    assert.equal((await page.locator(".proof-line button").allInnerTexts())[0], "b5–b0");
+    const before = await picture(page);
+    await control(page, "proofNext").click();
+    assert.equal(await text(page, ".proof-step"), "1 of 5: Black b5–b0");
+    assert.match(await cell(page, "b0").getAttribute("aria-label"), /black cannon/);
+    assert.match(await cell(page, "b5").getAttribute("aria-label"), /empty/);
+    assert.notEqual(await picture(page), before);
+    await page.locator(".proof-line button").last().click();
+    assert.match(await text(page, ".proof-step"), /^5 of 5: Black /);
+    assert.equal(await control(page, "proofNext").getAttribute("aria-disabled"), "true");
+    await control(page, "proofBack").click();
+    assert.match(await cell(page, "b5").getAttribute("aria-label"), /black cannon/);
+    // A move of the game that is looked at has its own line, and the board shows the game again.
+    await control(page, "proofNext").click();
+    await page.locator('.exhibit[data-ply="7"]').click();
+    assert.match(await cell(page, "e5").getAttribute("aria-label"), /black cannon/);
+    assert.equal((await page.locator(".proof-line button").allInnerTexts())[0], "e3–e5");
+    await speak(page, "vi");
+    assert.equal(await text(page, ".proof h3"), "Nước này dọa gì");
+  });
+
   await check("a perpetual check played by clicks: warned before, judged, its evidence stepped through", {}, async (page) => {
     await newGame(page, "xiangqi", { rules: "wxf" });
     await seesNotice(page, "New game: Xiangqi. Rules: World federation (WXF).");

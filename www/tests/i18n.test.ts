@@ -63,12 +63,16 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
   });
 
   test("tells who chased what, how well it was protected, and who did neither", () => {
-    const account = { color: "red", plies: 417, checks: 0, chases: 417, quarry: "n", chaser: "R", guard: "never" } as const;
+    const account = { color: "red", plies: 417, checks: 0, kills: 0, chases: 417, quarry: "n", chaser: "R", guard: "never" } as const;
     const chased = accountText(messages, "xiangqi", account);
     expect(chased).toContain(messages.piece.xiangqi.R);
     expect(chased).toContain(messages.referee.verdict.guard.never);
     expect(chased).toMatch(/417/);
     expect(accountText(messages, "xiangqi", { ...account, guard: "always" })).toContain(messages.referee.verdict.guard.always);
+    // Threats of mate are counted beside the rest, and no piece is singled out.
+    const mixed = accountText(messages, "xiangqi", { ...account, kills: 17, chases: 400 });
+    expect(mixed).toMatch(/417.*17.*400/);
+    expect(mixed).not.toMatch(/[{}]|undefined/);
     // Several pieces took part.
     expect(accountText(messages, "xiangqi", { ...account, chaser: null })).not.toContain(messages.piece.xiangqi.R);
     const idle = { ...account, chases: 0, quarry: null, chaser: null };
@@ -80,7 +84,7 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
     const xiangqi = [
       "checkmate", "stalemate", "perpetual-check", "perpetual-chase", "mutual-violation", "mutual-chase", "repetition",
       "effective", "progress", "moves", "no-capture", "material", "resignation", "agreement", "timeout",
-      "5", "6", "7", "8", "15", "appendix-1",
+      "5", "6", "7", "8", "15", "appendix-1", "25.1", "25.2", "25.3", "26.9",
     ];
     const named = ["checkmate", "stalemate", "dead-position", "repetition", "move-limit", "resignation", "agreement", "timeout"];
     const laws = [

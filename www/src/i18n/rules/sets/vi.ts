@@ -38,13 +38,13 @@ export const sets: typeof en = {
     },
     vcf: {
       about: "Liên đoàn cờ Việt Nam thi đấu theo luật thế giới năm 2018.",
-      repetition: "Khi thế cờ xuất hiện lần thứ {occurrences}, các nước từ lần thứ nhất được xét: cấm nước nào cũng chiếu, và cấm nước nào cũng đuổi cùng một quân không được bảo vệ. Bên phạm nặng hơn bị thua; hai bên như nhau thì hòa.",
+      repetition: "Khi thế cờ xuất hiện lần thứ {occurrences} qua cùng những nước đi, các nước từ lần thứ nhất được xét: cấm nước nào cũng chiếu, và cấm nước nào cũng đuổi cùng một quân không được bảo vệ. Bên phạm nặng hơn bị thua; hai bên như nhau thì hòa.",
       draws: "Hòa khi mỗi bên đi {noCaptureHalved} nước (tổng cộng {noCapture}) mà không ăn quân; mỗi bên chỉ được tính nhiều nhất {checksCounted} nước chiếu.",
     },
     cxa: {
       about: "Luật của hiệp hội cờ Trung Quốc, bản năm 2020. Cũng xét thế cờ lặp lại như luật thế giới, nhưng xét từng nước một.",
-      repetition: "Khi thế cờ xuất hiện lần thứ {occurrences}, mỗi nước trong vòng lặp được xếp loại: chiếu; sát, khi dọa chiếu hết bằng một loạt nước chiếu; đuổi, khi dọa bắt được quân; hoặc nhàn. Bên mà nước nào cũng là chiếu, sát hay đuổi, xen kẽ thế nào cũng vậy, là đi cấm chiêu; chỉ cần một nước nhàn là được phép. Bên nước nào cũng chiếu thì thua, nếu bên kia không như vậy. Ngoài ra, cấm chiêu thua nước được phép; hai bên cùng được phép hoặc cùng cấm chiêu thì hòa.",
-      chase: "Đuổi là nước làm mới xuất hiện cách bắt được quân: ăn ngay, chiếu rồi ăn, hoặc qua một loạt đổi quân. Một xe bằng hai mã hoặc pháo, tốt qua sông có giá trị thay đổi. Tướng và tốt được đuổi. Quân được bảo vệ là quân mà kẻ ăn nó có thể bị ăn lại; bảo vệ bị ghim hoặc không thực hiện được thì không tính. Mời đổi, thí quân, cản và bám là nước nhàn.",
+      repetition: "Khi thế cờ xuất hiện lần thứ {occurrences}, mỗi nước trong vòng lặp được xếp loại: chiếu; sát, khi dọa chiếu hết bằng một loạt không quá {killChecks} nước chiếu; đuổi, khi dọa bắt được quân; hoặc nhàn. Bên mà nước nào cũng là chiếu, sát hay đuổi, xen kẽ thế nào cũng vậy, là đi cấm chiêu; chỉ cần một nước nhàn là được phép. Bên nước nào cũng chiếu thì thua, nếu bên kia không như vậy. Ngoài ra, cấm chiêu thua nước được phép; hai bên cùng được phép hoặc cùng cấm chiêu thì hòa.",
+      chase: "Đuổi là nước làm mới xuất hiện cách bắt được quân: ăn ngay, chiếu không quá {chaseChecks} nước rồi ăn, hoặc qua một loạt đổi quân. Một xe bằng hai mã hoặc pháo, tốt qua sông có giá trị thay đổi. Tướng và tốt được đuổi. Quân được bảo vệ là quân mà kẻ ăn nó có thể bị ăn lại; bảo vệ bị ghim hoặc không thực hiện được thì không tính. Mời đổi, thí quân, cản và bám là nước nhàn.",
       sanction: "Khi cả hai bên đều đi cấm chiêu, bên mà nước đuổi nào cũng là đuổi xe hoặc đuổi quân không bảo vệ phải đổi nước trước bên đuổi liên hợp hoặc đuổi quân thiếu bảo vệ.",
       draws: "Hòa khi mỗi bên đi {noCaptureHalved} nước (tổng cộng {noCapture}) mà không ăn quân.",
     },
