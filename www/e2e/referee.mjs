@@ -21,7 +21,7 @@ export async function refereeChecks(check) {
     await newGame(page, "xiangqi", { rules: "cxa" });
     await loadFen(page, NATURES);
     await playByClicks(page, "e3b3", "b5e5", "b3e3", "e5b5");
-    assert.deepEqual(await warnings(page), ["The position has stood 2 of 3 times. At 3 the game is drawn (both sides break the rules)."]);
+    assert.deepEqual(await warnings(page), ["The position has stood 2 of 3 times. At 3 the game is drawn (both sides break the rule)."]);
     await playByClicks(page, "e3b3", "b5e5", "b3e3", "e5b5");
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "cxa/26.9");
     assert.deepEqual(await page.locator(".exhibit").allInnerTexts(), [
@@ -225,7 +225,7 @@ export async function refereeChecks(check) {
     assert.equal(await rulesInForce(page), "club");
     await control(page, "newGame").click();
     const offered = () => page.locator('[name="rules"] option').evaluateAll((all) => all.map((each) => each.value));
-    assert.deepEqual(await offered(), ["club", "kyvuong", "casual", "wxf", "vcf", "basic"]);
+    assert.deepEqual(await offered(), ["club", "kyvuong", "casual", "wxf", "vcf", "cxa", "basic"]);
     await page.selectOption('[name="rules"]', "kyvuong");
     assert.equal(await text(page, "#rules-brief"),
       "Checks and chases as in the club; drawn after 6 repetitions or 60 moves without a capture.");
