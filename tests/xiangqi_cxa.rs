@@ -75,7 +75,7 @@ fn verdicts_of_the_diagrams() {
             assert_eq!(ply, third_occurrence(&diagram), "{} {view:?}", diagram.id);
             assert_eq!(found.evidence.len(), diagram.cycle.len(), "{} {view:?}", diagram.id);
             assert_eq!(found.evidence.last().map(|act| act.ply), Some(ply), "{}", diagram.id);
-            assert!(!found.evidence.iter().any(|act| act.cut.is_some()), "{} {view:?}", diagram.id);
+            assert!(!found.evidence.iter().any(|act| act.cut), "{} {view:?}", diagram.id);
             let drawn = matches!(found.rule.as_str(), "cxa/25.2" | "cxa/26.9");
             let lost = matches!(found.rule.as_str(), "cxa/25.1" | "cxa/25.3" | "cxa/26.9");
             assert!(if found.winner.is_none() { drawn } else { lost }, "{} {}", diagram.id, found.rule);
@@ -309,7 +309,7 @@ fn random_rounds() {
             let mut game = open(&view.fen(&fen), "cxa");
             let moves = round.iter().cycle().take(3 * round.len());
             let Some((verdict, ply)) = first_verdict(&mut game, view, moves, &fen) else { continue };
-            cut += usize::from(verdict.evidence.iter().any(|act| act.cut.is_some()));
+            cut += usize::from(verdict.evidence.iter().any(|act| act.cut));
             let natures: Vec<&str> = verdict.evidence.iter().map(|act| act.nature).collect();
             found.push((view.word(&verdict), verdict.rule.clone(), natures, ply));
         }

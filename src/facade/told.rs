@@ -3,7 +3,7 @@
 //! | what | words | text |
 //! |---|---|---|
 //! | verdict | winner (0 the first mover, 1 the other, 2 nobody), the reason's place in its list, number of acts, acts | rule set and article, then a line with the nature of each act |
-//! | act | ply, packed move, whether it gave check, number of chases, chases | |
+//! | act | ply, packed move, the act word (below), chases, packed moves of the line | |
 //! | chase | `attacker | target << 8 | protected << 16` | |
 //! | warning | the reason's place in its list, color (2: neither), count, limit | |
 //! | status | the status word (below), then squares that give check, warnings and claims; or the verdict | of the verdict |
@@ -11,6 +11,9 @@
 //!
 //! The status word: bit 0 the game is over, bit 1 the side to move is in check, bit 2 it is the second; bits 8–15 how
 //! many pieces give check, bits 16–23 how many warnings there are, bits 24–31 how many claims.
+//!
+//! The act word: bit 0 the ply gave check, bit 1 a heavy chase, bit 2 a light one, bit 3 the search was cut off; bits 8–15
+//! the number of chases, bits 16–23 the length of the line.
 
 use super::game::Game;
 use super::packed::Packed;
@@ -71,10 +74,19 @@ impl Told {
     fn acts(&mut self, acts: &[Act], moves: &[u32]) {
         self.words.push(acts.len() as u32);
         for (act, &played) in acts.iter().zip(moves) {
-            self.words.extend([act.ply as u32, played, u32::from(act.check), act.chases.len() as u32]);
-            for &(attacker, target, protected) in &act.chases {
+            let (chases, line) = (act.chases.len().min(255), act.line.len().min(255));
+            let weight = match act.weight {
+                Some("heavy") => 2,
+                Some(_) => 4,
+                None => 0,
+            };
+            let word =
+                u32::from(act.check) | weight | u32::from(act.cut) << 3 | (chases as u32) << 8 | (line as u32) << 16;
+            self.words.extend([act.ply as u32, played, word]);
+            for &(attacker, target, protected) in &act.chases[..chases] {
                 self.words.push(attacker as u32 | (target as u32) << 8 | u32::from(protected) << 16);
             }
+            self.words.extend(act.line[..line].iter().map(|&(from, to)| from as u32 | (to as u32) << 8));
             self.text.push('\n');
             self.text.push_str(act.nature);
         }

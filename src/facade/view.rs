@@ -123,14 +123,11 @@ pub struct ActView {
     /// The kind that the rule set gives it.
     pub nature: &'static str,
     /// Of a chase, where the rule set weighs it: `heavy` or `light`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub weight: Option<&'static str>,
     /// The moves in UCI form that prove what the side threatens, its own first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub line: Vec<String>,
-    /// True where the search for it was cut off.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cut: Option<bool>,
+    /// The search for it was cut off.
+    pub cut: bool,
 }
 
 /// A chase: who attacks whom after the ply.
@@ -160,7 +157,7 @@ impl ActView {
             nature: act.nature,
             weight: act.weight,
             line: act.line.into_iter().map(|(from, to)| [P::square(from), P::square(to)].concat()).collect(),
-            cut: act.cut.then_some(true),
+            cut: act.cut,
         }
     }
 }

@@ -59,14 +59,23 @@ export function conductIn(words: Words, at: number, text: string, board: Board):
   const acts: Conduct[] = [];
   let next = at + 1;
   for (let i = 1; i <= words[at]!; i++) {
-    const end = next + 4 + words[next + 3]!;
+    const word = words[next + 2]!;
+    const end = next + 3 + ((word >>> 8) & 0xff);
     const chases = [];
-    for (let place = next + 4; place < end; place++) {
+    for (let place = next + 3; place < end; place++) {
       const [attacker, target] = squaresIn([words[place]! & 0xff, (words[place]! >>> 8) & 0xff], 0, 2, board) as [Square, Square];
       chases.push({ attacker, target, protected: words[place]! >>> 16 === 1 });
     }
-    acts.push({ ply: words[next]!, move: uciOf(words[next + 1]!, board), check: words[next + 2] === 1, chases, nature: natures[i]! });
-    next = end;
+    const line: string[] = [];
+    const after = end + ((word >>> 16) & 0xff);
+    for (let place = end; place < after; place++) line.push(uciOf(words[place]!, board));
+    acts.push({
+      ply: words[next]!, move: uciOf(words[next + 1]!, board), check: (word & 1) !== 0, chases, nature: natures[i]!,
+      ...((word & 6) !== 0 && { weight: (word & 2) !== 0 ? "heavy" as const : "light" as const }),
+      ...(line.length > 0 && { line }),
+      ...((word & 8) !== 0 && { cut: true as const }),
+    });
+    next = after;
   }
   return acts;
 }

@@ -164,3 +164,26 @@ test("the diagrams of the rule books are judged alike through the package", () =
   }
   assert.equal(judged, 147);
 });
+
+test("plies that threaten tell by which line", () => {
+  const fen = "3k1ab2/4a4/4b1P2/p7p/1c7/3r5/P3R3P/4C4/4A2n1/2B1K2N1 w - - 0 1";
+  const round = ["e3b3", "b5e5", "b3e3", "e5b5"];
+  const { status } = validate({ kind: "xiangqi", rules: "cxa", fen, moves: [...round, ...round] });
+  assert.deepEqual([status.over, status.winner, status.reason, status.rule], [true, null, "mutual-violation", "cxa/26.9"]);
+  assert.deepEqual(status.evidence.map(({ ply, move, check, nature, weight }) => [ply, move, check, nature, weight]), [
+    [5, "e3b3", false, "chase", "heavy"], [6, "b5e5", false, "kill", undefined],
+    [7, "b3e3", false, "chase", "heavy"], [8, "e5b5", false, "kill", undefined],
+  ]);
+  const [chase, kill] = status.evidence;
+  assert.deepEqual(chase.chases, [{ attacker: "b3", target: "b5", protected: false }]);
+  assert.equal(chase.line[0], "b3b5");
+  assert.deepEqual(kill.line, ["d4d0"], "mate at once");
+  assert.equal("cut" in kill, false);
+  // the line is played by the side that moved, as if it were to move again
+  const game = new Game("xiangqi", { fen, rules: "cxa" });
+  for (const move of round.slice(0, 2)) game.play(move);
+  const again = new Game("xiangqi", { fen: game.fen().replace(" w ", " b "), rules: "basic" });
+  again.play(kill.line[0]);
+  assert.equal(again.status().reason, "checkmate");
+  assert.deepEqual(game.conduct().map(({ nature }) => nature), ["chase", "kill"]);
+});
