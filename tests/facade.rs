@@ -168,7 +168,7 @@ fn failures_are_told() {
 /// Rule sets cross as JSON.
 #[test]
 fn rule_sets_are_told_as_json() {
-    for (kind, sets) in [(Kind::Xiangqi, 6), (Kind::Chess, 2)] {
+    for (kind, sets) in [(Kind::Xiangqi, 7), (Kind::Chess, 2)] {
         let mut told = Told::default();
         told.rule_sets(kind);
         let told: serde_json::Value = serde_json::from_str(&told.text).unwrap();

@@ -110,7 +110,12 @@ fn one_typescript_module_talks_to_the_engine() {
             let imports = specifiers(&text)
                 .iter()
                 .any(|specifier| specifier.trim_end_matches(".js").trim_start_matches("./") == target);
-            assert!(!imports || name == only, "{} imports {target}", path.display());
+            // parts of a module that are fetched later stand in a folder of its name
+            let part = path
+                .parent()
+                .and_then(Path::file_name)
+                .is_some_and(|folder| only.strip_suffix(".ts") == folder.to_str());
+            assert!(!imports || name == only || part, "{} imports {target}", path.display());
             seen |= imports;
         }
         assert!(seen, "nobody in {folder} imports {target}");
