@@ -25,7 +25,7 @@ export const LONGEST = 1 << 22;
 /** What is looked at to tell the format. */
 export const HEAD = 1 << 16;
 
-const [LF, CR, SPACE, TAB, PERCENT, OPEN, CLOSE, SEMICOLON, BRACKET, LEFT, RIGHT, ASCII] = [10, 13, 32, 9, 37, 40, 41, 59, 91, 123, 125, 126] as const;
+const [LF, CR, SPACE, TAB, PERCENT, OPEN, CLOSE, SEMICOLON, BRACKET, CLOSING, LEFT, RIGHT, ASCII] = [10, 13, 32, 9, 37, 40, 41, 59, 91, 93, 123, 125, 126] as const;
 const DHTMLXQ = "[DhtmlXQ]";
 const BOM = [0xef, 0xbb, 0xbf];
 
@@ -33,11 +33,20 @@ const BOM = [0xef, 0xbb, 0xbf];
 const TAG = /^\[\s*\w+\s*"(?:[^"\\\r\n]|\\.|"(?!\s*\])){0,4000}"\s*\]/;
 const TAGS = /^(?:\s*\[\s*\w+\s*"[^"\\\r\n]{0,4000}"\s*\])+/;
 const RESULT = /(?:^|[ \t])(?:1-0|0-1|1\/2-1\/2|\*)[ \t\r\n]*$/;
+/** What begins with a move's number cannot be taken for anything but moves. */
+const NUMBER = /^\d{1,4}\./;
 const UCI = /^(?:[a-i]\d[a-i]\d[qrbn]?\s*)+$/;
 /** Longer than any line that has only tags in it. */
 const LONGEST_TAGS = 8192;
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+
+/** Where the tag ends, whole or broken, that begins at a place of a line: as the reader passes over it. */
+function tagEnd(line: Uint8Array, place: number): number {
+  const whole = TAG.exec(latin(line.subarray(place, place + LONGEST_TAGS)));
+  if (whole !== null) return place + whole[0].length;
+  return line.indexOf(CLOSING, place) + 1 || line.length;
+}
 
 /** Tells from the first bytes how games lie in the file. */
 export function layoutOf(head: Uint8Array): Layout {
@@ -133,11 +142,14 @@ export class Splitter {
     const text = line[0] === BRACKET ? latin(line.subarray(0, LONGEST_TAGS)) : "";
     const isTag = TAG.test(text);
     const inside = this.commented || this.unsure;
-    const follows = this.ended && !inside && !this.foreign && /^[0-9A-Za-z]/.test(String.fromCharCode(line[first]!));
+    const follows = this.ended && !inside && !this.foreign && NUMBER.test(latin(line.subarray(first, first + 8)));
     if (isFirst || follows || (isTag && (this.skipping ? apart : this.begun && (!inside || apart)))) {
       this.begun = this.unsure = this.commented = this.foreign = this.ended = false;
       this.depth = 0;
       this.cut(0);
+    } else if (isTag && this.unsure) {
+      // For the reader it may have begun a game, which has no moves yet.
+      this.begun = false;
     }
     if (isTag && apart) this.commented = false;
     if (this.commented) {
@@ -149,8 +161,7 @@ export class Splitter {
         this.begun = false;
         this.unsure = true;
       }
-      const close = tags === 0 ? line.indexOf(93) + 1 || line.length : tags;
-      this.moves(line, close);
+      this.moves(line, tags === 0 ? tagEnd(line, 0) : tags);
     } else if (line[0] !== PERCENT) {
       this.moves(line, 0);
     }
@@ -173,12 +184,14 @@ export class Splitter {
       } else if (byte === BRACKET) {
         this.begun = false;
         this.unsure = true;
+        place = tagEnd(line, place) - 1;
       } else if (byte > SPACE) {
-        this.begun = true;
+        // What is not ASCII may be a blank too.
+        if (byte > ASCII) this.foreign = true;
+        else this.begun = true;
         this.ended = false;
         if (byte === OPEN) this.depth++;
         else if (byte === CLOSE && this.depth > 0) this.depth--;
-        else if (byte > ASCII) this.foreign = true;
       }
       // In Chinese encodings the second byte of a character may look like a sign.
       if (byte > ASCII && line[place + 1]! > SPACE && line[place + 1]! <= ASCII) this.unsure = true;
