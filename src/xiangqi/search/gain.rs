@@ -15,6 +15,9 @@ use crate::xiangqi::piece::{Man, Role};
 const YES: u8 = 1;
 const NO: u8 = 2;
 
+/// Checks that the defender may still give when the attacker has taken a second time.
+const LATER_CHECKS: u8 = 2;
+
 impl Search {
     /// Does this capture reach the aim? Its man is the first to move in the line.
     pub fn reaches_by(&mut self, field: &Field, attempt: &Attempt<'_>, m: Move) -> bool {
@@ -56,10 +59,14 @@ impl Search {
     pub(super) fn step(&mut self, node: &Node, attempt: &Attempt<'_>, m: Move, evading: bool) -> Option<Node> {
         let man = node.field.board.man_at(m.from)?;
         let taken = node.field.board.man_at(m.to);
-        let mut next = *node;
+        let mut next = Node { field: node.field.after(m), ..*node };
         if let Some(taken) = taken.filter(|&taken| attempt.ground.is_worth(taken)) {
             if man.color() == attempt.color {
                 next.balance = node.balance.taking(taken.role());
+                if node.taken {
+                    let checks = &mut next.checks[!attempt.color];
+                    *checks = LATER_CHECKS.min(*checks);
+                }
                 next.taken = true;
                 next.checks[attempt.color] = 0;
             } else if self.bears_on(node, attempt, (man, taken), evading) {
@@ -68,7 +75,6 @@ impl Search {
                     attempt.involved >> taken.slot() & 1 != 0 && !attempt.ground.is_displaced(&node.field.board, taken);
             }
         }
-        next.field = node.field.after(m);
         Some(next)
     }
 
@@ -220,12 +226,16 @@ impl Search {
                 YES => true,
                 NO => false,
                 _ => {
-                    let holds = self.refutation(&node, attempt, evading).is_none();
+                    let (refuted, checked) = self.refutation(&node, attempt, evading);
                     if self.is_cut() {
                         return false;
                     }
-                    self.gains.set(key, if holds { YES } else { NO });
-                    holds
+                    self.gains.set(key, if refuted { NO } else { YES });
+                    if !refuted && !evading && !checked && checks > 0 {
+                        // nobody can check: more checks allowed are no more to try
+                        return true;
+                    }
+                    !refuted
                 }
             };
             if !holds {
@@ -235,11 +245,11 @@ impl Search {
         true
     }
 
-    /// A move of the defender by which the attacker misses its aim.
-    fn refutation(&mut self, node: &Node, attempt: &Attempt<'_>, evading: bool) -> Option<Move> {
+    /// Has the defender a move by which the attacker misses its aim; and was any of those it tried a check?
+    fn refutation(&mut self, node: &Node, attempt: &Attempt<'_>, evading: bool) -> (bool, bool) {
         let color = !attempt.color;
         let start = self.list(&node.field.board, color);
-        let mut found = None;
+        let (mut refuted, mut checked) = (false, false);
         for at in start..self.moves.len() {
             let m = self.moves[at];
             let next = if evading {
@@ -248,19 +258,21 @@ impl Search {
                 self.answer(node, attempt, m)
             };
             let Some(next) = next else { continue };
+            checked |= next.checks[color] < node.checks[color];
             if !self.gets(&next, attempt) {
-                found = Some(m);
+                refuted = true;
                 break;
             }
         }
         self.moves.truncate(start);
-        found
+        (refuted, checked)
     }
 
     /// The node after a move of the defender, who is not in check, if it is an answer to the line.
     fn answer(&mut self, node: &Node, attempt: &Attempt<'_>, m: Move) -> Option<Node> {
         let color = !attempt.color;
-        if node.field.board.is_occupied(m.to) {
+        let board = &node.field.board;
+        if board.man_at(m.to).is_some_and(|taken| attempt.ground.is_worth(taken)) {
             if !self.spend() {
                 return None;
             }
@@ -269,10 +281,9 @@ impl Search {
                 return Some(next);
             }
         }
-        if node.checks[color] == 0 {
+        if node.checks[color] == 0 || !legal::gives_check(board, color, m) || !self.spend() {
             return None;
         }
-        self.checked(&node.field, color, m)?;
         let mut next = self.step(node, attempt, m, false)?;
         next.checks[color] -= 1;
         Some(next)
