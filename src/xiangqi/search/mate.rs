@@ -115,3 +115,70 @@ impl Search {
         loses
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Field, Limits, Search};
+    use crate::position::Position;
+    use crate::xiangqi::{Move, Xiangqi, legal};
+
+    /// Mate by checks, told from the rules alone.
+    fn mates(position: &Xiangqi, checks: u32) -> bool {
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        checks > 0
+            && moves.into_iter().any(|m| {
+                let mut next = *position;
+                next.play(m);
+                let mut answers = Vec::new();
+                next.legal_moves(&mut answers);
+                next.is_check()
+                    && answers.into_iter().all(|answer| {
+                        let mut after = next;
+                        after.play(answer);
+                        mates(&after, checks - 1)
+                    })
+            })
+    }
+
+    /// Every position of the diagrams and of random moves from them: checks are told without playing, and mates within
+    /// three checks are those of the oracle.
+    #[test]
+    fn agrees_with_the_oracle() {
+        #[derive(serde::Deserialize)]
+        struct Diagram {
+            fen: String,
+        }
+        let text = include_str!("../../../tests/data/xiangqi/rulings-cxa.json");
+        let diagrams: Vec<Diagram> = serde_json::from_str(text).unwrap_or_default();
+        let limits = Limits { mate: 5, inner: 1, attack: 4, defence: 4, boards: 1_000_000 };
+        let (mut seed, mut found, mut looked_at) = (7_usize, [0; 2], 0);
+        for diagram in &diagrams {
+            let Ok((mut position, _)) = Xiangqi::from_fen(&diagram.fen) else { continue };
+            for _ in 0..8 {
+                let mut moves: Vec<Move> = Vec::new();
+                position.legal_moves(&mut moves);
+                for &m in &moves {
+                    let mut next = position;
+                    next.play(m);
+                    let told = legal::gives_check(position.board(), position.turn(), m);
+                    assert_eq!(told, next.is_check(), "{} {m}", diagram.fen);
+                }
+                let field = Field::new(*position.board());
+                for checks in 1..=3 {
+                    let mut search = Search::new(limits);
+                    let told = search.mates(&field, position.turn(), checks);
+                    assert_eq!(told, mates(&position, u32::from(checks)), "{position:?} in {checks}");
+                    found[usize::from(told)] += 1;
+                }
+                looked_at += 1;
+                if moves.is_empty() {
+                    break;
+                }
+                seed = seed.wrapping_mul(25_173).wrapping_add(13_849) % 65_536;
+                position.play(moves[seed % moves.len()]);
+            }
+        }
+        assert!(looked_at > 400 && found[1] > 50, "{looked_at} positions, {found:?}");
+    }
+}
