@@ -145,16 +145,12 @@ mod tests {
     /// three checks are those of the oracle.
     #[test]
     fn agrees_with_the_oracle() {
-        #[derive(serde::Deserialize)]
-        struct Diagram {
-            fen: String,
-        }
         let text = include_str!("../../../tests/data/xiangqi/rulings-cxa.json");
-        let diagrams: Vec<Diagram> = serde_json::from_str(text).unwrap_or_default();
+        let fens = text.lines().filter_map(|line| line.trim().strip_prefix(r#""fen": ""#)?.strip_suffix(r#"","#));
         let limits = Limits { mate: 5, inner: 1, attack: 4, defence: 4, boards: 1_000_000 };
         let (mut seed, mut found, mut looked_at) = (7_usize, [0; 2], 0);
-        for diagram in &diagrams {
-            let Ok((mut position, _)) = Xiangqi::from_fen(&diagram.fen) else { continue };
+        for fen in fens {
+            let Ok((mut position, _)) = Xiangqi::from_fen(fen) else { continue };
             for _ in 0..8 {
                 let mut moves: Vec<Move> = Vec::new();
                 position.legal_moves(&mut moves);
@@ -162,7 +158,7 @@ mod tests {
                     let mut next = position;
                     next.play(m);
                     let told = legal::gives_check(position.board(), position.turn(), m);
-                    assert_eq!(told, next.is_check(), "{} {m}", diagram.fen);
+                    assert_eq!(told, next.is_check(), "{fen} {m}");
                 }
                 let field = Field::new(*position.board());
                 for checks in 1..=3 {
