@@ -62,6 +62,7 @@ async function steps(wanted) {
     "js: soak": () => node("--expose-gc", at("tests", "soak", "soak.mjs"), "--calls", "30000"),
     "demo: unit tests": () => tool("vitest/vitest.mjs", "run", "--root", at("www")),
     "package: tests": () => node(...TESTS, ...tests("package")),
+    "package: matrix": async () => (await import("./matrix.mjs")).matrix([], { quick: true }),
     "demo: in Chromium": async () => {
       await (await import("vite")).build(demo);
       await node(at("www", "e2e", "run.mjs"));

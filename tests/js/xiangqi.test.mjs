@@ -129,7 +129,6 @@ test("undo and redo", () => {
 test("perft counts what is published", () => {
   const game = new Game("xiangqi");
   assert.deepEqual([0, 1, 2, 3].map((depth) => game.perft(depth)), [1n, 44n, 1920n, 79666n]);
-  refused("too-much-work", () => game.perft(6));
 });
 
 test("dialects of FEN are read and written canonically", () => {

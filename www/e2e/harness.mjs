@@ -2,7 +2,8 @@
 
 import { chromium } from "playwright-core";
 
-const FLAGS = [
+/** What Chromium is started with where there is no display, and no network to be asked. */
+export const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync",
 ];

@@ -15,15 +15,15 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Starts serving `folder`; the answer has the address and the way to stop. */
-export async function serve(folder) {
+/** Starts serving `folder`, with these headers on everything; the answer has the address and the way to stop. */
+export async function serve(folder, headers = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const file = join(folder, normalize(pathname === "/" ? "/index.html" : decodeURIComponent(pathname)));
     try {
       if (!file.startsWith(folder)) throw new Error("outside");
       const content = await readFile(file);
-      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
+      response.writeHead(200, { ...headers, "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
       response.end(content);
     } catch {
       response.writeHead(404).end();

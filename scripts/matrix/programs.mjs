@@ -1,0 +1,99 @@
+// What is run in every environment: one small program that uses each entry of the package and tells what came out.
+
+const PLAYED = `
+  const game = new Game("xiangqi");
+  game.play("h2e2");
+  const said = [game.legalMoves().length, game.explain("b9d8").code];`;
+
+const COUNTED = `
+  const said = [];`;
+
+/** Black too has 44 moves at the start; without the cannon on h2 its own may go to h2 and h1, but no longer take on h0. */
+const XIANGQI = "45 horse-leg-blocked";
+
+/** The sequences of three plies from the start of chess. */
+const CHESS = "8902";
+
+const both = `${PLAYED}
+  said.push(new Game("chess").perft(3));
+  return said.join(" ");`;
+
+const element = `
+  if (typeof document === "undefined") return typeof TrongtaiBoard;
+  const board = document.createElement("trongtai-board");
+  board.setAttribute("game", "xiangqi");
+  const failed = new Promise((resolve) => board.addEventListener("error", ({ detail }) => resolve(detail.code)));
+  document.body.append(board);
+  const played = new Promise((resolve) => board.addEventListener("change", ({ detail }) => resolve(detail.ply + " " + detail.turn)));
+  try {
+    board.play("h2e2");
+  } catch {
+    return failed;
+  }
+  return played;`;
+
+/**
+ * The entries: the names that the program imports, its body, and what it tells where WebAssembly may be compiled. The
+ * source of the slim entry's engine is the argument `engine`.
+ */
+export const ENTRIES = {
+  trongtai: { names: ["Game"], body: both, told: `${XIANGQI} ${CHESS}` },
+  "trongtai/slim": { names: ["Game", "init"], body: `\n  await init(await engine());${both}`, told: `${XIANGQI} ${CHESS}` },
+  "trongtai/xiangqi": { names: ["Game"], body: `${PLAYED}\n  return said.join(" ");`, told: XIANGQI },
+  "trongtai/chess": { names: ["Game"], body: `${COUNTED}\n  said.push(new Game("chess").perft(3));\n  return said.join(" ");`, told: CHESS },
+  "trongtai/board": { names: ["TrongtaiBoard"], body: element, told: "1 black", served: "function" },
+};
+
+/** Where an entry lies in the installed package, for pages that know no bare names. */
+const fileOf = (entry) => `/node_modules/trongtai/dist/${entry === "trongtai" ? "index" : entry.slice("trongtai/".length)}.js`;
+
+/**
+ * The program as a module that exports `use(engine)`. `format` is `esm`, `cjs`, or `plain` for pages without a bundler;
+ * `without` are entries that the environment is not for.
+ */
+export function program(format = "esm", without = []) {
+  const entries = Object.entries(ENTRIES).filter(([entry]) => !without.includes(entry));
+  const imports = entries.map(([entry, { names }], place) => {
+    const renamed = (sign) => names.map((name) => `${name}${sign}${name}${place}`).join(", ");
+    if (format === "cjs") return `const { ${renamed(": ")} } = require("${entry}");`;
+    return `import { ${renamed(" as ")} } from "${format === "plain" ? fileOf(entry) : entry}";`;
+  });
+  const jobs = entries.map(([entry, { names, body }], place) => {
+    const given = names.map((name) => `${name} = ${name}${place}`).join(", ");
+    return `  ${JSON.stringify(entry)}: async (engine, ${given}) => {${body}\n  },`;
+  });
+  return `${imports.join("\n")}
+const jobs = {
+${jobs.join("\n")}
+};
+${format === "cjs" ? "exports.use = use;" : "export { use };"}
+async function use(engine) {
+  const told = {};
+  for (const [entry, job] of Object.entries(jobs)) {
+    try {
+      told[entry] = await job(engine);
+    } catch (error) {
+      told[entry] = error.code === undefined ? String(error) : error.message.startsWith(error.code) ? error.message : error.code + ": " + error.message;
+    }
+  }
+  return told;
+}
+`;
+}
+
+/** The directive's name, which the error must tell. */
+const BLOCKED = /^wasm-blocked: .*script-src 'wasm-unsafe-eval'.*trongtai\/js/;
+
+/**
+ * What is wrong with what an entry told, or undefined. `wasm`: WebAssembly may be compiled. `page`: there is a document.
+ */
+export function fault(entry, said, { wasm = true, page = false } = {}) {
+  const { told, served } = ENTRIES[entry];
+  if (said === undefined) return "told nothing";
+  if (!wasm && entry !== "trongtai/js" && (page || served === undefined)) {
+    if (served === undefined ? BLOCKED.test(said) : said === "wasm-blocked") return undefined;
+    return `told “${said}” in place of wasm-blocked and its directive`;
+  }
+  const wanted = served !== undefined && !page ? served : told;
+  return said === wanted ? undefined : `told “${said}” in place of “${wanted}”`;
+}

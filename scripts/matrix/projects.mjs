@@ -1,0 +1,82 @@
+// Empty projects with the packed tarball and a tool in them, as its users have them.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { CACHE, Failure, ROOT, write } from "../lib.mjs";
+
+export const MATRIX = path.join(CACHE, "matrix");
+
+/** A tool that the registry does not give: no failure of the package. */
+export class NotHad extends Error {}
+
+const MINUTE = 60_000;
+
+/** Runs a tool quietly; answers what it said, and rejects with the telling line when it fails or hangs. */
+export function quietly(command, args, { cwd = ROOT, env = {}, timeout = 3 * MINUTE } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], timeout });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += data));
+    child.on("error", (error) => reject(new Failure(error.message)));
+    child.on("close", (code, signal) => {
+      if (code === 0) resolve(said);
+      else reject(new Failure(`${signal ?? `code ${code}`}: ${telling(said)}`));
+    });
+  });
+}
+
+/** The line of an output that says what went wrong. */
+export function telling(said) {
+  const lines = said.replace(/\x1b\[[0-9;]*m/g, "").split("\n").map((line) => line.trim()).filter(Boolean);
+  return lines.find((line) => /error|not found|cannot|refused/i.test(line)) ?? lines.at(-1) ?? "nothing said";
+}
+
+const npm = (args, cwd) =>
+  quietly(process.platform === "win32" ? "npm.cmd" : "npm", [...args, "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel", "error"], { cwd });
+
+/** Packs the package. A tarball's name holds the hash of its content: npm takes one of the same name for the same. */
+export async function pack() {
+  mkdirSync(MATRIX, { recursive: true });
+  for (const name of readdirSync(MATRIX).filter((name) => name.endsWith(".tgz"))) rmSync(path.join(MATRIX, name));
+  const [{ filename }] = JSON.parse(await npm(["pack", "--json", "--pack-destination", MATRIX], ROOT));
+  const packed = path.join(MATRIX, filename);
+  const sum = createHash("sha256").update(readFileSync(packed)).digest("hex").slice(0, 12);
+  const tarball = path.join(MATRIX, `trongtai-${sum}.tgz`);
+  renameSync(packed, tarball);
+  return tarball;
+}
+
+/**
+ * A project of this name with the tarball installed and the tools, `{ name: range }`, beside it. Tools stay from run to
+ * run, everything else is made anew.
+ */
+export async function project(name, tarball, tools = {}) {
+  const folder = path.join(MATRIX, name);
+  const put = (file, text) => {
+    write(path.join(folder, file), text);
+    return path.join(folder, file);
+  };
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) if (old !== "node_modules") rmSync(path.join(folder, old), { recursive: true, force: true });
+  const manifest = { name: "empty", version: "1.0.0", private: true, type: "module" };
+  const dependencies = { ...tools, trongtai: `file:${path.relative(folder, tarball)}` };
+  put("package.json", JSON.stringify({ ...manifest, dependencies }, undefined, 2));
+  try {
+    await npm(["install", Object.keys(tools).length === 0 ? "--offline" : "--prefer-offline", "--no-package-lock"], folder);
+  } catch (error) {
+    if (Object.keys(tools).length === 0) throw error;
+    throw new NotHad(`${Object.keys(tools).join(", ")}: ${error.message}`);
+  }
+  const installed = (file) => path.join(folder, "node_modules", file);
+  return {
+    folder,
+    put,
+    installed,
+    engine: installed("trongtai/dist/engine.wasm"),
+    has: (file) => existsSync(path.join(folder, file)),
+    version: (tool) => JSON.parse(readFileSync(installed(`${tool}/package.json`), "utf8")).version,
+    /** Runs a tool that is a script of Node. */
+    tool: (script, args, options) => quietly(process.execPath, [installed(script), ...args], { cwd: folder, ...options }),
+  };
+}
