@@ -3,7 +3,7 @@ import { chmodSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { reference } from "./api.mjs";
-import { FLAVOURS, engine, folderOf, tool } from "./engine.mjs";
+import { FLAVOURS, engine, filesOf, folderOf, tool } from "./engine.mjs";
 import { CACHE, Failure, at, isMain, main, once, step, write } from "./lib.mjs";
 import { BOARD_INPUTS, BOARD_OUTPUTS, board } from "./board.mjs";
 import { setup } from "./setup.mjs";
@@ -17,6 +17,7 @@ const ENTRIES = {
   xiangqi: { source: "inline", flavour: "xiangqi", formats: ["esm", "cjs"] },
   chess: { source: "inline", flavour: "chess", formats: ["esm", "cjs"] },
   slim: { source: "slim", flavour: "engine", formats: ["esm", "cjs"], declared: "entries/slim" },
+  js: { source: "js", flavour: "engine", formats: ["esm", "cjs"] },
   workerd: { source: "workerd", flavour: "engine", formats: ["esm"] },
   "xiangqi-workerd": { source: "workerd", flavour: "xiangqi", formats: ["esm"] },
   "chess-workerd": { source: "workerd", flavour: "chess", formats: ["esm"] },
@@ -37,7 +38,7 @@ export async function build(tools, { games = true } = {}) {
     ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "cli.js"].map(dist),
   ];
   const sources = [at("src", "js"), at("src", "cli"), at("www", "src", "i18n"), at("src", "board", "i18n"), at("tsconfig.json"), at("scripts", "build.mjs"), at("package-lock.json")];
-  const engines = flavours.flatMap((flavour) => ["glue.js", "packed.js", "engine.wasm"].map((name) => path.join(folderOf(flavour), name)));
+  const engines = flavours.flatMap(filesOf);
   const fresh = await once(games ? "dist" : "dist-demo", [...sources, ...engines], outputs, () =>
     step("package: TypeScript to dist/", () => face(entries, flavours)),
   );
@@ -52,13 +53,13 @@ export async function build(tools, { games = true } = {}) {
   else console.log("dist/ is up to date");
 }
 
-/** Puts the generated modules of a flavour in the place of those that only declare them. */
+/** Puts the packed engine of a flavour in the place of the module that only declares it; a test may replace the glue too. */
 export const generated = (flavour, others = {}) => ({
   name: "generated",
   setup: (build) =>
-    build.onResolve({ filter: /^\.\.?\/(glue|packed)\.js$/ }, ({ path: module }) => {
+    build.onResolve({ filter: /^\.\.?\/(glue|packed|translated)\.js$/ }, ({ path: module }) => {
       const name = path.basename(module);
-      return { path: others[name] ?? path.join(folderOf(flavour), name) };
+      return name !== "glue.js" || others[name] ? { path: others[name] ?? path.join(folderOf(flavour), name) } : undefined;
     }),
 });
 

@@ -1,5 +1,5 @@
-// The engine: Rust to WebAssembly, the glue that calls it, and its bytes packed as text. Once for both games and once
-// for each alone.
+// The engine: Rust to WebAssembly, stripped of what nobody needs, and its bytes packed as text. Once for both games and
+// once for each alone.
 import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { CACHE, Failure, ask, at, once, run, step, write } from "./lib.mjs";
@@ -9,8 +9,15 @@ const WASM = "wasm32-unknown-unknown";
 /** The games of each flavour of the engine. */
 export const FLAVOURS = { engine: ["xiangqi", "chess"], xiangqi: ["xiangqi"], chess: ["chess"] };
 
-/** Where the files of a flavour are: `glue.js`, `packed.js`, `engine.wasm`. */
-export const folderOf = (flavour) => path.join(CACHE, "glue", flavour);
+/** The flavour that there is in JavaScript too. */
+const TRANSLATED = "engine";
+
+/** The files of a flavour. */
+export const filesOf = (flavour) =>
+  ["packed.js", "engine.wasm", ...(flavour === TRANSLATED ? ["translated.js"] : [])].map((name) => path.join(folderOf(flavour), name));
+
+/** Where these files are. */
+export const folderOf = (flavour) => path.join(CACHE, "engines", flavour);
 
 // What rustc's WebAssembly target already uses. Nothing newer than the browsers of 2022 know.
 const FEATURES = [
@@ -24,8 +31,7 @@ export async function engine(bindgen, flavour) {
   const what = FLAVOURS[flavour].join(" and ");
   const raw = await step(`${what}: Rust to WebAssembly`, () => compile(flavour));
   const inputs = [raw, at("scripts", "engine.mjs"), at("src", "js", "packing.ts"), at("package-lock.json")];
-  const outputs = ["glue.js", "packed.js", "engine.wasm"].map((name) => path.join(folderOf(flavour), name));
-  await once(flavour, inputs, outputs, () => step(`${what}: glue and wasm-opt`, () => glue(bindgen, flavour, raw)));
+  await once(flavour, inputs, filesOf(flavour), () => step(`${what}: wasm-bindgen and wasm-opt`, () => bind(bindgen, flavour, raw)));
 }
 
 async function compile(flavour) {
@@ -40,7 +46,7 @@ async function compile(flavour) {
   return raw;
 }
 
-async function glue(bindgen, flavour, raw) {
+async function bind(bindgen, flavour, raw) {
   const folder = folderOf(flavour);
   await run(path.join(bindgen, "wasm-bindgen"), [
     "--target", "web", "--omit-default-module-path", "--remove-producers-section",
@@ -53,18 +59,23 @@ async function glue(bindgen, flavour, raw) {
   await tool("binaryen/bin/wasm-opt", ["-O3", ...FEATURES, "--strip-debug", "--strip-producers", "--strip-target-features", quiet, "-o", wasm]);
   const { pack, unpack } = await packing();
   const bytes = readFileSync(wasm);
+  const imports = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
+  if (imports.length > 0) throw new Failure(`the engine asks for what nobody gives it: ${imports.map(({ name }) => name).join(", ")}`);
   const packed = pack(bytes);
   if (!bytes.equals(unpack(packed.text, packed.table))) throw new Failure("the engine's bytes do not survive packing");
-  write(path.join(folder, "glue.js"), factory(readFileSync(path.join(folder, "generated.js"), "utf8")));
+  if (flavour === TRANSLATED) await translate(wasm, folder);
   write(path.join(folder, "packed.js"), `export const packed = ${JSON.stringify(packed)};\n`);
 }
 
 // What only words a panic, and the formatting that nothing else here uses.
-const PANICS = /^<?(?:&\S* )*(?:core|std|alloc)\[[0-9a-f]+\]::(?:panicking|fmt|panic|(?:slice|str|option|result|cell|raw_vec|alloc|thread|sys::backtrace)::\S*(?:fail|failed|panic\w*|handle_error|capacity_overflow|handle_alloc_error|rust_end_short_backtrace)\b)|rust_begin_unwind|rust_oom| as core\[[0-9a-f]+\]::(?:fmt|panic)::|^wasm_bindgen::__rt::(?:throw_null|borrow_fail|malloc_failure)/;
+const PANICS = /^<?(?:&\S* )*(?:core|std|alloc)\[[0-9a-f]+\]::(?:panicking|fmt|panic|(?:slice|str|option|result|cell|raw_vec|alloc|thread|sys::backtrace)::\S*(?:fail|failed|panic\w*|handle_error|capacity_overflow|handle_alloc_error|rust_end_short_backtrace)\b)|rust_begin_unwind|rust_oom| as core\[[0-9a-f]+\]::(?:fmt|panic)::|^wasm_bindgen::(?:throw_str|__wbindgen_throw|__rt::throw_null)::/;
+
+/** What the engine exports for a JavaScript of wasm-bindgen's own, which is not used: `src/js/glue.ts` calls it. */
+const UNUSED = /^(__wbindgen_(start|externrefs|free|realloc)|__wbg_engine_free|__abort_handler|__instance_terminated|engine_ply)$/;
 
 /**
  * An engine that panics stops at once. What a panic would say reaches nobody here, and all that only prepares it can go:
- * names, places, the formatting of numbers.
+ * names, places, the formatting of numbers. So can exports without a caller.
  */
 async function silenced(bytes) {
   const { default: binaryen } = await import("binaryen");
@@ -78,9 +89,24 @@ async function silenced(bytes) {
     stopped++;
   }
   if (stopped < 10) throw new Failure("the engine's panics have other names than they had");
+  const names = Array.from({ length: module.getNumExports() }, (_, i) => binaryen.getExportInfo(module.getExportByIndex(i)).name);
+  for (const name of names) if (UNUSED.test(name)) module.removeExport(name);
   const silent = module.emitBinary();
   module.dispose();
   return silent;
+}
+
+/** The engine in JavaScript that knows no WebAssembly, as a function that makes an instance. */
+async function translate(wasm, folder) {
+  const [simple, script] = ["simple.wasm", "script.js"].map((name) => path.join(folder, name));
+  // What came to WebAssembly later than JavaScript's tools for it, in older words.
+  const older = ["--llvm-nontrapping-fptoint-lowering", "--llvm-memory-copy-fill-lowering", "--signext-lowering"];
+  await tool("binaryen/bin/wasm-opt", [...FEATURES, ...older, wasm, "-o", simple]);
+  await tool("binaryen/bin/wasm2js", ["--enable-mutable-globals", "-O2", simple, "-o", script]);
+  const code = readFileSync(script, "utf8");
+  const end = code.indexOf("var retasmFunc = asmFunc(");
+  if (end < 0 || /^import /m.test(code)) throw new Failure("wasm2js writes another form than it did");
+  write(path.join(folder, "translated.js"), `export function instantiate() {\n${code.slice(0, end)}\nreturn asmFunc({});\n}\n`);
 }
 
 /** The module that packs the engine into text and takes it out again. */
@@ -88,29 +114,4 @@ async function packing() {
   const { transform } = await import("esbuild");
   const { code } = await transform(readFileSync(at("src", "js", "packing.ts"), "utf8"), { loader: "ts" });
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
-}
-
-/**
- * wasm-bindgen's module keeps one instance in module variables and can start it only once; a crash would be for good.
- * Inside a function every call has its own. Loading by URL is cut out, and so is the finalizer: an engine lives as long
- * as its instance, and freeing one after a crash would crash again.
- */
-function factory(source) {
-  let code = source;
-  const change = (pattern, replacement) => {
-    const changed = code.replace(pattern, replacement);
-    if (changed === code) throw new Failure(`the generated glue has changed its form: ${pattern} is not in it`);
-    code = changed;
-  };
-  change(/^async function __wbg_load\([\s\S]*?\n}\n/m, "");
-  change(/^let __wbg_init_promise;\n/m, "");
-  change(/^async function __wbg_init\([\s\S]*?\n}\n/m, "");
-  change(/^async function __wbg_init_once\([\s\S]*?\n}\n/m, "");
-  change(/^const EngineFinalization = [\s\S]*?;\n/m, "");
-  change(/^\s*EngineFinalization\.register\(.*\n/gm, "");
-  change(/^\s*EngineFinalization\.unregister\(.*\n/gm, "");
-  change(/^export \{ initSync, __wbg_init as default \};\n/m, "");
-  change(/^export /gm, "");
-  if (/^(import|export) |EngineFinalization|__wbg_init\b/m.test(code)) throw new Failure("the generated glue has changed its form");
-  return `export function createGlue() {\n${code}\nreturn { Engine, initSync };\n}\n`;
 }

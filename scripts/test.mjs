@@ -1,6 +1,7 @@
 // Everything that must hold, in the order in which a failure is cheapest to find. `npm test -- NAME…` runs only the
 // steps whose names begin so.
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { Failure, ask, at, files, isMain, main, run, step } from "./lib.mjs";
 import { build } from "./build.mjs";
 import { setup } from "./setup.mjs";
@@ -58,6 +59,11 @@ async function steps(wanted) {
     "types: board": () => tool("typescript/bin/tsc", "-p", at("src", "board", "tsconfig.json")),
     "types: demo": () => tool("typescript/bin/tsc", "-p", at("www", "tsconfig.json"), "--noEmit"),
     "js: tests": () => node(...TESTS, ...tests("js")),
+    "js: tests without WebAssembly": () => {
+      const names = ["chess", "claims", "clock", "notation", "records-xiangqi", "referee", "xiangqi"];
+      const loader = pathToFileURL(at("tests", "js", "without-wasm.mjs")).href;
+      return node("--import", loader, ...TESTS, ...names.map((name) => at("tests", "js", `${name}.test.mjs`)));
+    },
     "js: fuzz": () => node(at("tests", "fuzz", "fuzz.mjs")),
     "js: soak": () => node("--expose-gc", at("tests", "soak", "soak.mjs"), "--calls", "30000"),
     "demo: unit tests": () => tool("vitest/vitest.mjs", "run", "--root", at("www")),

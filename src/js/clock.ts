@@ -1,4 +1,4 @@
-import { ask, cross, toldText, toldWords, type Line } from "./engine.js";
+import { ask, cross, toldWords, type Line } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 import type { Engine } from "./glue.js";
 import { rulesIn, settle, verdictIn, verdictTold } from "./status.js";
@@ -100,10 +100,7 @@ function optional(given: Record<string, unknown>, least: number): Record<string,
 
 /** The named time controls by rule set. */
 export function presets(): Record<string, Record<string, ClockTimes>> {
-  const lines = ask((live) => {
-    live.presets();
-    return toldText(live).split("\n");
-  });
+  const lines = ask((live) => live.presets()).split("\n");
   const sets: Record<string, Record<string, ClockTimes>> = {};
   for (const line of lines.slice(0, -1)) {
     const [rules, name, main, perMove] = line.split(" ") as [string, string, string, string];

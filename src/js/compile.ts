@@ -1,4 +1,11 @@
 import { RulesError } from "./errors.js";
+import type { Exports } from "./glue.js";
+
+/** Makes instances of a module, which is asked for once. */
+export function instances(give: () => WebAssembly.Module): () => Exports {
+  let module: WebAssembly.Module | undefined;
+  return () => new WebAssembly.Instance((module ??= give())).exports as unknown as Exports;
+}
 
 /**
  * A module of WebAssembly from its bytes.

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.js";
 import { RulesError } from "./errors.js";
-import { createGlue, type Engine, type Glue } from "./glue.js";
+import { Engine, type Exports } from "./glue.js";
 import { PACKED } from "./moves.js";
 import type { Board } from "./squares.js";
 import { failureOf } from "./told.js";
@@ -56,12 +56,9 @@ export class Line {
   }
 }
 
-let source: (() => WebAssembly.Module) | undefined;
-let module: WebAssembly.Module | undefined;
-let glue: Glue | undefined;
+let instantiate: (() => Exports) | undefined;
 let engine: Engine | undefined;
-let memory: WebAssembly.Memory | undefined;
-let out = new Uint32Array(0);
+let out: Uint32Array = new Uint32Array(0);
 
 // Numbers only: a reference to a line here would keep dropped games alive.
 const tickets = new Float64Array(SLOTS);
@@ -69,23 +66,16 @@ const recent = new Uint8Array(SLOTS);
 let hand = 0;
 let lastTicket = 0;
 
-/** Tells where the engine's code comes from; it is asked when the engine is first used. Each entry of the package does. */
-export function provide(given: () => WebAssembly.Module): void {
-  source = given;
-}
-
-function liveGlue(): Glue {
-  if (glue === undefined) {
-    module ??= source!();
-    const fresh = createGlue();
-    memory = fresh.initSync({ module }).memory;
-    glue = fresh;
-  }
-  return glue;
+/**
+ * Tells how an instance of the engine is made, which happens at the first use and after a crash. Each entry of the package
+ * does.
+ */
+export function provide(given: () => Exports): void {
+  instantiate = given;
 }
 
 function liveEngine(): Engine {
-  return (engine ??= new (liveGlue().Engine)());
+  return (engine ??= new Engine(instantiate!()));
 }
 
 /**
@@ -94,7 +84,7 @@ function liveEngine(): Engine {
  */
 function crossed(exception: unknown): RulesError {
   if (exception instanceof RulesError) return exception;
-  glue = engine = memory = undefined;
+  engine = undefined;
   out = new Uint32Array(0);
   tickets.fill(0);
   return new RulesError("internal", { cause: String(exception) });
@@ -102,7 +92,7 @@ function crossed(exception: unknown): RulesError {
 
 /** Why the engine opens no game from a line. */
 export function failureIn(live: Engine, failure: number, { board }: Line): RulesError {
-  return failureOf(failure, toldWords(live, live.words_len()), toldText(live), board);
+  return failureOf(failure, toldWords(live, live.count()), live.text(), board);
 }
 
 /** A slot to use: the first that was not used since the hand last passed it. */
@@ -163,16 +153,9 @@ export function ask<T>(job: (engine: Engine) => T): T {
 
 /** The words that the last call has told; a caller who expects more than fit where they always are says how many. */
 export function toldWords(live: Engine, count = 0): Uint32Array {
-  // A view dies when memory grows. More words than there was room for have moved to another place.
-  if (out.length === 0 || count > out.length) out = new Uint32Array(memory!.buffer, live.words_ptr(), Math.max(count, OUT_WORDS));
+  // Memory that grows has a new buffer. More words than there was room for have moved to another place.
+  if (out.buffer !== live.buffer || count > out.length) out = live.words(Math.max(count, OUT_WORDS));
   return out;
-}
-
-const decoder = new TextDecoder();
-
-/** The text that the last call has told. */
-export function toldText(live: Engine): string {
-  return decoder.decode(new Uint8Array(memory!.buffer, live.text_ptr(), live.text_len()));
 }
 
 const turnOf = (live: Engine, slot: number, fen: string | undefined): number => (fen === undefined ? 0 : live.turn(slot));

@@ -1,7 +1,7 @@
 import * as clock from "./clock.js";
 import { codes } from "./codes.js";
 import * as engine from "./engine.js";
-import { Line, cross, toldText, toldWords } from "./engine.js";
+import { Line, cross, toldWords } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { PACKED, coordinateOf, moveOf, packedOf, uciOf } from "./moves.js";
@@ -25,10 +25,7 @@ const PERFT_DEPTH = 32;
 let words: Uint32Array = new Uint32Array(0);
 
 // What is asked of the engine: functions without a context, so that a call costs no allocation.
-const fenOf = (live: Engine, slot: number): string => {
-  live.fen(slot);
-  return toldText(live);
-};
+const fenOf = (live: Engine, slot: number): string => live.fen(slot);
 const boardOf = (live: Engine, slot: number): Uint32Array => toldWords(live, live.board(slot));
 const findOf = (live: Engine, slot: number, packed: number): number => live.find(slot, packed);
 const perftOf = (live: Engine, slot: number, depth: number): number => live.perft(slot, depth, PERFT_LIMIT);
@@ -250,7 +247,7 @@ export class Game {
     const packed = packedOf(move, line.board);
     const tried = (live: Engine, slot: number): Status | null => {
       const count = live.preview(slot, packed);
-      return count === 0 ? null : statusOf(toldWords(live, count), 0, () => toldText(live), line.board);
+      return count === 0 ? null : statusOf(toldWords(live, count), 0, () => live.text(), line.board);
     };
     const status = line.declared === undefined ? cross(line, tried, 0) : null;
     if (status === null) throw refusal(line, packed);
@@ -319,7 +316,7 @@ export class Game {
   /** What every ply did, in the terms of the rule set: its checks and chases. */
   conduct(): Conduct[] {
     const line = lineIn(this);
-    return cross(line, (live, slot) => conductIn(toldWords(live, live.conduct(slot)), 0, toldText(live), line.board), 0);
+    return cross(line, (live, slot) => conductIn(toldWords(live, live.conduct(slot)), 0, live.text(), line.board), 0);
   }
 
   /**

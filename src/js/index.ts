@@ -1,4 +1,4 @@
-import { ask, toldText } from "./engine.js";
+import { ask } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 import { boardOf } from "./options.js";
 
@@ -15,8 +15,5 @@ export function chess960(position: number): string {
     throw invalidArgument("position", "a whole number from 0 to 959");
   }
   boardOf("chess");
-  return ask((live) => {
-    live.chess960(position);
-    return toldText(live);
-  });
+  return ask((live) => live.chess960(position));
 }

@@ -1,5 +1,5 @@
 import { presets } from "./clock.js";
-import { ask, failureIn, toldText, toldWords, type Line } from "./engine.js";
+import { ask, failureIn, toldWords, type Line } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { packedOf } from "./moves.js";
@@ -42,8 +42,8 @@ function judge(live: Engine, line: Line, packed: Uint32Array, texts: readonly st
   const { board } = line;
   const failure = live.validate(board.number, line.fen, line.chess960, line.rules, packed);
   if (failure !== 0) throw failureIn(live, failure, line);
-  const words = toldWords(live, live.words_len());
-  const text = toldText(live);
+  const words = toldWords(live, live.count());
+  const text = live.text();
   const end = text.indexOf("\n");
   const fen = text.slice(0, end);
   const [plies, passed, over, cause] = words as unknown as [number, number, number, number];
@@ -56,10 +56,7 @@ function judge(live: Engine, line: Line, packed: Uint32Array, texts: readonly st
 /** The named rule sets of a game with every field's value: what a custom set may replace. */
 export function ruleSets(kind: GameKind): Record<string, Record<string, unknown>> {
   const { number } = boardOf(kind);
-  return ask((live) => {
-    live.rule_sets(number);
-    return JSON.parse(toldText(live)) as Record<string, Record<string, unknown>>;
-  });
+  return JSON.parse(ask((live) => live.ruleSets(number))) as Record<string, Record<string, unknown>>;
 }
 
 /** The named time controls by rule set: what {@link GameOptions.clock} may name. */

@@ -1,4 +1,4 @@
-import { cross, toldText, toldWords, type Line } from "./engine.js";
+import { cross, toldWords, type Line } from "./engine.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import type { Engine } from "./glue.js";
 import { PACKED, coordinatesIn, packedOf, uciOf } from "./moves.js";
@@ -19,14 +19,7 @@ const MOVE_LENGTH = 40;
 
 export const ANY = NOTATIONS.length;
 
-const notatedOf = (live: Engine, slot: number, notation: number): string => {
-  live.notated(slot, notation);
-  return toldText(live);
-};
-const notateOf = (live: Engine, slot: number, { packed, notation }: { packed: number; notation: number }): string => {
-  live.notate(slot, packed, notation);
-  return toldText(live);
-};
+const notatedOf = (live: Engine, slot: number, notation: number): string => live.notated(slot, notation);
 
 /** The number of a notation in which this game is written. */
 export function notationIn(kind: GameKind, notation: unknown): number {
@@ -42,7 +35,8 @@ export function writtenIn(line: Line, notation: unknown): string[] {
 
 /** A legal move, written; empty when it is not legal. */
 export function textIn(line: Line, packed: number, notation: unknown): string {
-  return cross(line, notateOf, { packed, notation: notationIn(line.board.kind, notation) });
+  const number = notationIn(line.board.kind, notation);
+  return cross(line, (live, slot) => live.notate(slot, packed, number), 0);
 }
 
 /**

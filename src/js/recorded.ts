@@ -1,4 +1,4 @@
-import { Line, cross, free, toldText } from "./engine.js";
+import { Line, cross, free } from "./engine.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import type { Engine } from "./glue.js";
 import { uciOf } from "./moves.js";
@@ -7,10 +7,7 @@ import { statusIn } from "./status.js";
 import { isChess960 } from "./tree.js";
 import type { GameRecord, RecordedMove } from "./types.js";
 
-const fenOf = (live: Engine, slot: number): string => {
-  live.fen(slot);
-  return toldText(live);
-};
+const fenOf = (live: Engine, slot: number): string => live.fen(slot);
 
 /** All games of a record. What has no game in it, only faults, is no record. */
 export function recordsIn(record: unknown, options: unknown): GameRecord[] {

@@ -1,14 +1,11 @@
 import { codes } from "./codes.js";
-import { cross, toldText, toldWords, type Line } from "./engine.js";
+import { cross, toldWords, type Line } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { STANDING, resultOf, statusOf, verdictOf } from "./told.js";
 import type { Claim, Color, Reason, Status, Verdict } from "./types.js";
 
-const rulesOf = (live: Engine, slot: number): string => {
-  live.rules(slot);
-  return toldText(live);
-};
-const statusAt = (live: Engine, slot: number, line: Line): Status => statusOf(toldWords(live, live.status(slot)), 0, () => toldText(live), line.board);
+const rulesOf = (live: Engine, slot: number): string => live.rules(slot);
+const statusAt = (live: Engine, slot: number, line: Line): Status => statusOf(toldWords(live, live.status(slot)), 0, () => live.text(), line.board);
 
 /** The articles of FIDE's Laws for endings that the players bring about themselves. */
 const FIDE: Partial<Record<Reason, string>> = { resignation: "5.1.2", agreement: "5.2.3" };
@@ -30,7 +27,7 @@ export function claimNumber(reason: Claim["reason"], packed: number | undefined)
 
 /** The verdict that a call has told in so many words; `null` when it has told none. */
 export function verdictTold(live: Engine, count: number, { board }: Line): Verdict | null {
-  return count === 0 ? null : verdictOf(toldWords(live, count), 0, toldText(live), board);
+  return count === 0 ? null : verdictOf(toldWords(live, count), 0, live.text(), board);
 }
 
 /** How a game stands. */

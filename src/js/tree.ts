@@ -1,4 +1,4 @@
-import { ask, toldText } from "./engine.js";
+import { ask } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 import { ANY } from "./notation.js";
 import { CHESS_BUILT, XIANGQI_BUILT } from "./built.js";
@@ -113,10 +113,7 @@ export function askMoves<M extends { readonly uci: string; readonly variations?:
     close: () => words.push(")"),
   });
   const { number } = boardOf(kind);
-  const told = ask((live) => {
-    live.record(number, fen, chess960, notation, written, words.join(SEPARATOR));
-    return toldText(live);
-  });
+  const told = ask((live) => live.record(number, fen, chess960, notation, written, words.join(SEPARATOR)));
   const [head, ...texts] = told.split(SEPARATOR);
   return { sign: head!.charAt(0), fen: head!.slice(1), texts };
 }

@@ -6,34 +6,33 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { bundling } from "../../scripts/build.mjs";
-import { folderOf } from "../../scripts/engine.mjs";
 import { CACHE, at, write } from "../../scripts/lib.mjs";
 
 const GLUE = `
-import { createGlue as real } from "./glue.js";
+import { Engine as Real } from "./glue.js";
 // (module (func (export "crash") unreachable))
 const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 9, 1, 5, 99, 114, 97, 115, 104, 0, 0, 10, 5, 1, 3, 0, 0, 11];
 const { crash } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(bytes))).exports;
-export function createGlue() {
-  globalThis.instances = (globalThis.instances ?? 0) + 1;
-  const glue = real();
-  const armed = (name, when) => globalThis.armed === name + " " + when && (globalThis.armed = "", true);
-  for (const name of Object.getOwnPropertyNames(glue.Engine.prototype)) {
-    const call = glue.Engine.prototype[name];
-    if (typeof call !== "function" || name === "constructor") continue;
-    glue.Engine.prototype[name] = function (...given) {
-      if (armed(name, "before")) crash();
-      const answer = call.apply(this, given);
-      if (armed(name, "after")) crash();
-      return answer;
-    };
+const armed = (name, when) => globalThis.armed === name + " " + when && (globalThis.armed = "", true);
+export class Engine extends Real {
+  constructor(exports) {
+    super(exports);
+    globalThis.instances = (globalThis.instances ?? 0) + 1;
   }
-  return glue;
+}
+for (const name of Object.getOwnPropertyNames(Real.prototype)) {
+  if (typeof Object.getOwnPropertyDescriptor(Real.prototype, name).value !== "function" || name === "constructor") continue;
+  Engine.prototype[name] = function (...given) {
+    if (armed(name, "before")) crash();
+    const answer = Real.prototype[name].apply(this, given);
+    if (armed(name, "after")) crash();
+    return answer;
+  };
 }`;
 
 const folder = path.join(CACHE, "crash");
 mkdirSync(folder, { recursive: true });
-write(path.join(folder, "glue.mjs"), GLUE.replace('"./glue.js"', JSON.stringify(path.join(folderOf("engine"), "glue.js"))));
+write(path.join(folder, "glue.mjs"), GLUE.replace('"./glue.js"', JSON.stringify(at("src", "js", "glue.ts"))));
 const outfile = path.join(folder, "index.mjs");
 await build({ ...bundling("engine", { "glue.js": path.join(folder, "glue.mjs") }), entryPoints: [at("src", "js", "entries", "inline.ts")], format: "esm", outfile });
 const { Game, RulesError } = await import(pathToFileURL(outfile));

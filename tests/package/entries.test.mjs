@@ -119,9 +119,34 @@ for (const [game, other, moves, move] of [["xiangqi", "chess", 44, "h2e2"], ["ch
   });
 }
 
+test("the engine in JavaScript says what the engine says, and asks for no WebAssembly", async () => {
+  const { WebAssembly: real } = globalThis;
+  const { Game, readRecords, ruleSets, validate } = await fresh("./js");
+  const full = require("trongtai");
+  try {
+    delete globalThis.WebAssembly;
+    for (const [kind, depth] of [["xiangqi", 2], ["chess", 3]]) {
+      const game = new Game(kind);
+      while (game.ply < 60 && !game.status().over) game.play(game.legalMoves()[(game.ply * 7) % game.legalMoves().length].uci);
+      const moves = game.history();
+      const judged = validate({ kind, moves });
+      globalThis.WebAssembly = real;
+      assert.deepEqual(judged, full.validate({ kind, moves }));
+      assert.equal(new Game(kind).perft(depth), new full.Game(kind).perft(depth));
+      assert.deepEqual(ruleSets(kind), full.ruleSets(kind));
+      delete globalThis.WebAssembly;
+    }
+    const chinese = "1. \u70ae\u4e8c\u5e73\u4e94 \u9a6c8\u8fdb7";
+    assert.deepEqual([...readRecords(chinese)][0].moves.map(({ uci }) => uci), ["h2e2", "h9g7"]);
+    assert.throws(() => new Game("chess", { fen: "8/8/8/8/8/8/8/8 w - - 0 1" }), refused("invalid-fen"));
+  } finally {
+    globalThis.WebAssembly = real;
+  }
+});
+
 test("every entry is there for both module systems, with the names of the main one", async () => {
   const names = Object.keys(require("trongtai")).sort();
-  for (const entry of ["slim", "xiangqi", "chess"]) {
+  for (const entry of ["slim", "xiangqi", "chess", "js"]) {
     const more = entry === "slim" ? ["init", "initSync"] : [];
     const esm = Object.keys(await fresh(`./${entry}`)).sort();
     assert.deepEqual(esm, [...names, ...more].sort(), entry);

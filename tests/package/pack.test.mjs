@@ -13,7 +13,7 @@ import { at } from "../../scripts/lib.mjs";
 import { emptyProject } from "./support.mjs";
 
 // The goal for the whole package is 60 KiB; this ceiling only keeps accidents out while it grows and shrinks.
-const CEILING = 90 * 1024;
+const CEILING = 99 * 1024;
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
@@ -39,6 +39,7 @@ test("the tarball holds what is needed and nothing else", () => {
     "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md",
     "dist/api.md", "dist/board.d.ts", "dist/board.js", "dist/chess-workerd.js", "dist/chess.cjs", "dist/chess.d.cts", "dist/chess.d.ts", "dist/chess.js", "dist/chess.wasm",
     "dist/cli.js", "dist/engine.wasm", "dist/index.cjs", "dist/index.d.cts", "dist/index.d.ts", "dist/index.js",
+    "dist/js.cjs", "dist/js.d.cts", "dist/js.d.ts", "dist/js.js",
     "dist/slim.cjs", "dist/slim.d.cts", "dist/slim.d.ts", "dist/slim.js", "dist/workerd.js",
     "dist/xiangqi-workerd.js", "dist/xiangqi.cjs", "dist/xiangqi.d.cts", "dist/xiangqi.d.ts", "dist/xiangqi.js", "dist/xiangqi.wasm",
     "package.json",
@@ -53,7 +54,7 @@ test("the download is small", (t) => {
 });
 
 test("the code is plain ASCII, asks for no platform and waits for nothing", () => {
-  for (const name of ["board.js", ...["index", "xiangqi", "chess"].flatMap((entry) => [`${entry}.js`, `${entry}.cjs`])]) {
+  for (const name of ["board.js", ...["index", "xiangqi", "chess", "js"].flatMap((entry) => [`${entry}.js`, `${entry}.cjs`])]) {
     const code = readFileSync(path.join(project, "node_modules/trongtai/dist", name), "utf8");
     assert.match(code, /^[\x20-\x7e\n]*$/, name);
     for (const word of ["node:", "import.meta", "fetch(", "require(", "process.", "eval(", "new Function"]) assert.ok(!code.includes(word), `${name} has ${word}`);
