@@ -7,13 +7,14 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /**
  * Modules that the first view and later parts both use. Cut apart by who uses them they would be many small files, which
- * compress badly.
+ * compress badly. What one of them imports belongs here as well: left to itself it may end in the page's own entry, and
+ * then another page that needs the part runs that entry.
  */
 const SHARED = new RegExp(
   [
-    "www/src/(words|verdict-words|record-words|evidence|reading|engine|store|facts|names|notations|scene|state|study|tree|controller|clock|games|geometry)\\.ts$",
-    "www/src/engine/", "www/src/panels/(dom|dialog)\\.ts$", "www/src/i18n/(index|lazy)\\.ts$",
-    "src/board/(?!session|play|speech|setup|api|attributes|index|element)[^/]+\\.ts$", "src/board/(glyphs|i18n/fill)",
+    "www/src/(words|verdict-words|record-words|evidence|reading|engine|store|facts|names|notations|scene|state|study|tree|proof|controller|clock|games|geometry)\\.ts$",
+    "www/src/engine/", "www/src/records/(convert|stored)\\.ts$", "www/src/panels/(dom|dialog)\\.ts$", "www/src/i18n/(index|lazy)\\.ts$",
+    "src/board/(?!session|play|speech|setup|api|index|element)[^/]+\\.ts$", "src/board/(glyphs|i18n/fill)",
   ].join("|"),
 );
 

@@ -18,7 +18,7 @@ export async function start(address) {
    * content security policy sent beside the page's own, `ready` tells that the page has started. With `time` the page
    * has a clock of its own, which starts there, goes on, and can be moved. `from` is the address where the page is.
    */
-  async function open(context, complaints, { stored, ready = "[data-square]", policy, time, from }) {
+  async function open(context, complaints, { stored, ready = "[data-ready] [data-square]", policy, time, from }) {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     page.on("console", (message) => {
@@ -49,6 +49,13 @@ export async function start(address) {
       });
     }
     if (time !== undefined) await page.clock.install({ time });
+    // A page that is loaded anew is looked at when it has started, as it was the first time.
+    const reload = page.reload.bind(page);
+    page.reload = async (options) => {
+      const response = await reload(options);
+      await page.waitForSelector(ready);
+      return response;
+    };
     await page.goto(from);
     await page.waitForSelector(ready);
     return page;
