@@ -6,7 +6,8 @@ import puppeteer from "puppeteer-core";
 import { serve } from "./serve.mjs";
 
 const TIMEOUT_MS = 15_000;
-const cell = (square) => `[data-square="${square}"]`;
+/** The squares stand in the board's shadow tree. */
+const cell = (square) => `#board >>> [data-square="${square}"]`;
 
 const server = await serve(fileURLToPath(new URL("../dist", import.meta.url)));
 const browser = await puppeteer.launch({ browser: "firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr", headless: true });
@@ -21,7 +22,7 @@ async function check(name, body) {
     page.on("pageerror", (error) => errors.push(String(error)));
     await page.setViewport({ width: 1200, height: 900 });
     await page.goto(server.address);
-    await page.waitForSelector("[data-ready] [data-square]");
+    await page.waitForSelector("[data-ready] #board >>> [data-square]");
     await page.select('[name="language"]', "en");
     await body(page);
     assert.deepEqual(errors, []);
