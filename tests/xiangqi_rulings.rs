@@ -6,10 +6,8 @@ mod rulings;
 
 use std::collections::{HashMap, HashSet};
 
-use rulings::{Ruling, View, first_verdict, open};
-use trongtai::color::Color;
+use rulings::{Ruling, View, first_verdict, open, verdicts_beside};
 use trongtai::facade::AnyGame;
-use trongtai::xiangqi::{Piece, Role, Setup, Square};
 
 fn cases(text: &str) -> Vec<Ruling> {
     serde_json::from_str(text).unwrap()
@@ -105,57 +103,18 @@ fn a_loop_may_be_entered_anywhere() {
     assert!(entered > 300, "{entered}");
 }
 
-/// A soldier that takes no part changes no verdict: it is put where, all through the case, nobody else's moves change,
-/// nobody can take it, and the point in front of it stays empty, so that it attacks and protects nothing.
+/// A soldier that takes no part changes no verdict.
 #[test]
 fn pieces_that_take_no_part_change_nothing() {
     let mut added = 0;
     for case in cases(include_str!("data/xiangqi/rulings-wxf.json")).iter().filter(|case| case.kind == "repetition") {
-        let setup = Setup::parse(&case.fen).unwrap();
-        for (color, rank, ahead) in [(Color::RED, 3, 4), (Color::Black, 6, 5)] {
-            for file in [0, 2, 4, 6, 8] {
-                let [at, front] = [rank, ahead].map(|rank| Square::at(file, rank).unwrap());
-                let mut with = setup.clone();
-                if with.pieces[at.index()].replace(Piece { color, role: Role::Soldier }).is_some() {
-                    continue;
-                }
-                let (Ok(_), Ok(_)) = (with.position(), setup.position()) else { continue };
-                if let Some(verdict) = verdict_beside(case, &with.to_string(), at, front) {
-                    assert_eq!(verdict, case.expected.split(' ').next().unwrap(), "{} and a soldier on {at}", case.id);
-                    added += 1;
-                }
-            }
+        for (at, verdict) in verdicts_beside("wxf", &case.fen, &case.moves, &case.cycle) {
+            let word = verdict.map_or("none", |verdict| View::Plain.word(&verdict));
+            assert_eq!(word, case.expected.split(' ').next().unwrap(), "{} and a soldier on {at}", case.id);
+            added += 1;
         }
     }
     assert!(added > 200, "{added} soldiers");
-}
-
-/// The verdict of a case with one more soldier on `at`; `None` as soon as the soldier takes part.
-fn verdict_beside(case: &Ruling, fen: &str, at: Square, front: Square) -> Option<&'static str> {
-    let (mut plain, mut with) = (open(&case.fen, "wxf"), open(fen, "wxf"));
-    let others = |game: &mut AnyGame| {
-        let mut words = Vec::new();
-        game.legal(None, &mut words);
-        let (from, to) = (at.index() as u32, at.index() as u32);
-        let taken = words.iter().any(|word| word >> 8 & 0xff == to);
-        words.retain(|word| word & 0xff != from);
-        words.sort_unstable();
-        (words, taken)
-    };
-    for text in case.moves.iter().chain(case.cycle.iter().cycle().take(400)) {
-        let (alone, _) = others(&mut plain);
-        let (beside, taken) = others(&mut with);
-        if alone != beside || taken || with.board()[front.index()] != 0 {
-            return None;
-        }
-        let packed = View::Plain.packed(text);
-        plain.play(packed).unwrap();
-        with.play(packed)?;
-        if plain.is_over() {
-            return Some(with.verdict().map_or("none", |verdict| View::Plain.word(&verdict)));
-        }
-    }
-    None
 }
 
 /// The limits of Club Xiangqi on the given cases: the number itself is allowed, the next ply loses.

@@ -2,8 +2,9 @@
 #![allow(dead_code)]
 
 use serde::Deserialize;
+use trongtai::color::Color;
 use trongtai::facade::{AnyGame, Kind, Opening, RulesChoice, VerdictView};
-use trongtai::xiangqi::{Move, Setup, Square};
+use trongtai::xiangqi::{Move, Piece, Role, Setup, Square};
 
 /// A case of a data file.
 #[derive(Deserialize, Clone)]
@@ -86,6 +87,64 @@ pub fn first_verdict<'a>(
         game.play(view.packed(text)).unwrap_or_else(|| panic!("{id} {view:?}: {text} is not legal in {}", game.fen()));
         if let Some(verdict) = game.verdict() {
             return Some((verdict, game.ply()));
+        }
+    }
+    None
+}
+
+/// Puts one soldier more on the board, each time elsewhere, where it takes no part: it has not crossed the river, all
+/// through the play nobody else's moves change, nobody can take it, and the point in front of it stays empty, so that
+/// it attacks and protects nothing. Answers the point and the verdict of each play that has one without the soldier.
+pub fn verdicts_beside(
+    rules: &str,
+    fen: &str,
+    moves: &[String],
+    cycle: &[String],
+) -> Vec<(Square, Option<VerdictView>)> {
+    let setup = Setup::parse(fen).unwrap();
+    let mut found = Vec::new();
+    for (color, rank, ahead) in [(Color::RED, 3, 4), (Color::Black, 6, 5)] {
+        for file in [0, 2, 4, 6, 8] {
+            let [at, front] = [rank, ahead].map(|rank| Square::at(file, rank).unwrap());
+            let mut with = setup.clone();
+            let taken = with.pieces[at.index()].replace(Piece { color, role: Role::Soldier }).is_some();
+            if taken || with.position().is_err() || setup.position().is_err() {
+                continue;
+            }
+            let games = (open(fen, rules), open(&with.to_string(), rules));
+            let played = moves.iter().chain(cycle.iter().cycle().take(400));
+            found.extend(verdict_beside(games, played, at, front).map(|verdict| (at, verdict)));
+        }
+    }
+    found
+}
+
+/// The verdict of the second game, which has one soldier more on `at`; `None` as soon as the soldier takes part.
+fn verdict_beside<'a>(
+    (mut plain, mut with): (AnyGame, AnyGame),
+    moves: impl Iterator<Item = &'a String>,
+    at: Square,
+    front: Square,
+) -> Option<Option<VerdictView>> {
+    let others = |game: &mut AnyGame| {
+        let mut words = Vec::new();
+        game.legal(None, &mut words);
+        let taken = words.iter().any(|word| word >> 8 & 0xff == at.index() as u32);
+        words.retain(|word| word & 0xff != at.index() as u32);
+        words.sort_unstable();
+        (words, taken)
+    };
+    for text in moves {
+        let (alone, _) = others(&mut plain);
+        let (beside, taken) = others(&mut with);
+        if alone != beside || taken || with.board()[front.index()] != 0 {
+            return None;
+        }
+        let packed = View::Plain.packed(text);
+        plain.play(packed).unwrap();
+        with.play(packed)?;
+        if plain.is_over() {
+            return Some(with.verdict());
         }
     }
     None

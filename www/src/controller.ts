@@ -1,5 +1,6 @@
 /** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
 
+import type { BoardIntent } from "../../src/board/scene.ts";
 import { Match, failureOf, numberedFen, openFen, openLine, reopen, studyFrom, textsOf } from "./engine.ts";
 import type { Opened, ReadGame } from "./engine.ts";
 import type { Claim, ClockFace, ClockTimes, Declaration, Start } from "./facts.ts";
@@ -25,16 +26,7 @@ export interface Wish {
 }
 
 export type Intent =
-  /** Tap, click, Enter: select, move, or reselect, by what lies there. */
-  | { readonly type: "tap"; readonly square: Square }
-  /** A drag begins. */
-  | { readonly type: "lift"; readonly square: Square }
-  /** A drag ends; `null` off the board. */
-  | { readonly type: "drop"; readonly square: Square | null }
-  | { readonly type: "cancel" }
-  | { readonly type: "promote"; readonly letter: string }
-  | { readonly type: "undo" }
-  | { readonly type: "redo" }
+  | BoardIntent
   | { readonly type: "go-to"; readonly ply: number }
   | { readonly type: "go-to-node"; readonly node: NodeId }
   /** The variation of a move takes the place of the line it departs from. */

@@ -17,18 +17,7 @@ import type { Section } from "../src/pages/sections.ts";
 import { specimenOf } from "../src/pages/specimen.ts";
 import { LANGUAGES } from "../src/store.ts";
 import type { Language } from "../src/state.ts";
-
-function flatten(texts: object, path = ""): Map<string, string> {
-  const flat = new Map<string, string>();
-  for (const [key, value] of Object.entries(texts)) {
-    const at = path === "" ? key : `${path}.${key}`;
-    if (typeof value === "string") flat.set(at, value);
-    else for (const [inner, text] of flatten(value as object, at)) flat.set(inner, text);
-  }
-  return flat;
-}
-
-const gaps = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").sort();
+import { flatten, gaps } from "./support.ts";
 
 async function explained(language: Language, kind: GameKind, rules: RulesName, fields = ruleBook()[kind][rules] ?? {}): Promise<Section[]> {
   return sectionsOf(catalogues[language], await rulesTexts(language), { kind, rules, fields, presets: presets() });

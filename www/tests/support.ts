@@ -41,3 +41,19 @@ export class Table {
     for (const move of moves) this.tap(move.slice(0, 2), move.slice(2));
   }
 }
+
+/** Every text of a catalogue under its path, such as `control.undo`. */
+export function flatten(texts: object, path = ""): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    const at = path === "" ? key : `${path}.${key}`;
+    if (typeof value === "string") flat.set(at, value);
+    else for (const [inner, text] of flatten(value as object, at)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+/** The names of the gaps in a text, sorted: languages put them in different places. */
+export function gaps(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").sort();
+}
