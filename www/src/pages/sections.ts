@@ -10,6 +10,7 @@ import type { EntryId } from "../gallery/index.ts";
 import { XIANGQI_CYCLES } from "../gallery/xiangqi-cycles.ts";
 import { XIANGQI_DRAWS } from "../gallery/xiangqi-draws.ts";
 import { XIANGQI_MATES } from "../gallery/xiangqi-mates.ts";
+import { XIANGQI_NATURES } from "../gallery/xiangqi-natures.ts";
 import { XIANGQI_PIECES } from "../gallery/xiangqi-pieces.ts";
 import { XIANGQI_STREAKS } from "../gallery/xiangqi-streaks.ts";
 import type { GameKind, RulesName } from "../games.ts";
@@ -54,7 +55,7 @@ function xiangqi(messages: Messages, texts: RulesTexts, subject: Subject): Secti
     {
       name: "conduct",
       paragraphs: isJudged ? [...conduct, texts.xiangqi.words] : [texts.xiangqi.none],
-      boards: as(rules, [...XIANGQI_STREAKS, ...XIANGQI_CYCLES].filter((entry) => shows(entry, rules))),
+      boards: as(rules, [...XIANGQI_STREAKS, ...XIANGQI_CYCLES, ...XIANGQI_NATURES].filter((entry) => shows(entry, rules))),
     },
     {
       name: "draws",

@@ -71,6 +71,14 @@ export const gallery = {
     "vcf-check": { title: "Perpetual check in Vietnam", caption: "Black checks with every move, Red only sometimes: Black loses." },
     "vcf-offer": { title: "Offer of exchange in Vietnam", caption: "As in the world rules, offering an exchange may be repeated: a draw." },
 
+    "cxa-check": { title: "Check with every move", caption: "One side checks with every move, the other only moves its general: the checker loses at once." },
+    "cxa-kill": { title: "Kill and chase", caption: "One move of the horse threatens mate by checks, the other chases the chariot; Black’s moves are idle. What is forbidden loses." },
+    "cxa-idle": { title: "A check and an exchange", caption: "Red checks with one move and offers to exchange cannons with the other. An exchange is idle, so both do what is allowed." },
+    "cxa-soldier": { title: "The soldier’s attack is free", caption: "Only Red’s soldier attacks the chariot, which is idle. Black’s chariot opens an attack on the horse anew each time: Black loses." },
+    "cxa-checks-win": { title: "Gained by checks", caption: "The elephant keeps taking the horse’s protection away; Black keeps threatening to win a piece by a series of checks. Both chase: a draw." },
+    "cxa-both": { title: "Chase against kill", caption: "Red chases the cannon, Black threatens mate, each with every move. Neither is graver than the other: a draw." },
+    "cxa-light": { title: "Joint chase and single chase", caption: "Red wins the elephant only because the cannon pins what protects it: a light chase. Black’s chariot chases an unprotected cannon all by itself, and must give way." },
+
     "club-progress": { title: "No progress", caption: "Two moves more without a capture or a soldier’s step across the river fill the limit." },
     "kyvuong-no-capture": { title: "No capture in Kỳ Vương", caption: "Two moves more without a capture fill the limit of both sides together." },
     "casual-no-capture": { title: "No capture in casual games", caption: "Two moves more without a capture fill the limit of both sides together." },

@@ -70,6 +70,14 @@ export const gallery = {
     "vcf-check": { title: "Chiếu dai theo luật Việt Nam", caption: "Đen chiếu ở mọi nước, Đỏ chỉ có lúc: Đen thua." },
     "vcf-offer": { title: "Mời đổi quân theo luật Việt Nam", caption: "Giống luật thế giới, mời đổi quân được lặp lại: hòa." },
 
+    "cxa-check": { title: "Nước nào cũng chiếu", caption: "Một bên chiếu ở mọi nước, bên kia chỉ chạy tướng: bên chiếu thua ngay." },
+    "cxa-kill": { title: "Sát và đuổi", caption: "Một nước mã dọa chiếu bí bằng chuỗi chiếu, nước kia đuổi xe; các nước của Đen là nhàn. Bên phạm điều cấm thua." },
+    "cxa-idle": { title: "Một chiếu, một đổi", caption: "Đỏ một nước chiếu, một nước mời đổi pháo. Đổi quân là nhàn, nên hai bên đều được phép." },
+    "cxa-soldier": { title: "Binh được tự do đuổi", caption: "Chỉ có binh đỏ dọa bắt xe, đó là nhàn. Xe đen lần nào cũng mở ra nước bắt mã mới: Đen thua." },
+    "cxa-checks-win": { title: "Bắt quân bằng chuỗi chiếu", caption: "Tượng liên tục cắt sự bảo vệ của mã; Đen liên tục dọa dùng chuỗi chiếu để bắt quân. Hai bên cùng đuổi: hòa." },
+    "cxa-both": { title: "Đuổi và sát", caption: "Đỏ đuổi pháo, Đen dọa chiếu bí, nước nào cũng vậy. Không bên nào nặng hơn: hòa." },
+    "cxa-light": { title: "Đuổi chung và đuổi riêng", caption: "Đỏ bắt được tượng chỉ vì pháo ghim quân bảo vệ nó: đuổi nhẹ. Xe đen một mình đuổi pháo không được bảo vệ, nên phải đổi nước." },
+
     "club-progress": { title: "Không có tiến triển", caption: "Thêm hai nước không ăn quân và không có tốt qua sông nào tiến là đủ giới hạn." },
     "kyvuong-no-capture": { title: "Không ăn quân ở Kỳ Vương", caption: "Thêm hai nước không ăn quân là đủ giới hạn chung của hai bên." },
     "casual-no-capture": { title: "Không ăn quân khi chơi vui", caption: "Thêm hai nước không ăn quân là đủ giới hạn chung của hai bên." },

@@ -70,6 +70,14 @@ export const gallery = {
     "vcf-check": { title: "越南规则的长将", caption: "黑方步步将军，红方只是有时将军：黑方负。" },
     "vcf-offer": { title: "越南规则的兑子", caption: "与世界规则相同，兑子可以重复：和棋。" },
 
+    "cxa-check": { title: "步步将军", caption: "一方步步将军，对方只走动将：长将方立即判负。" },
+    "cxa-kill": { title: "杀与捉", caption: "马一步要以连将杀，一步捉车；黑方都是闲着。禁止着法判负。" },
+    "cxa-idle": { title: "一将一兑", caption: "红方一步将军，一步邀兑炮。兑是闲，双方都是允许着法。" },
+    "cxa-soldier": { title: "兵捉不算", caption: "只有红兵攻击车，属于闲。黑车每次都新打开对马的攻击：黑方负。" },
+    "cxa-checks-win": { title: "连将得子", caption: "红相一再切断马的保护，黑方一再要以连将得子。双方都捉：和棋。" },
+    "cxa-both": { title: "捉对杀", caption: "红方步步捉炮，黑方步步要杀。两者没有轻重：和棋。" },
+    "cxa-light": { title: "联合捉与单独捉", caption: "红方能得象，只因炮牵制了保护它的棋子：属于轻的捉。黑车单独捉无根的炮，必须变着。" },
+
     "club-progress": { title: "没有进展", caption: "再走两步没有吃子也没有过河兵卒前进，就到限度。" },
     "kyvuong-no-capture": { title: "Kỳ Vương 的不吃子限度", caption: "再走两步没有吃子，就到双方合计的限度。" },
     "casual-no-capture": { title: "休闲对局的不吃子限度", caption: "再走两步没有吃子，就到双方合计的限度。" },
