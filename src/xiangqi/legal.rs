@@ -248,33 +248,66 @@ fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8, to: u8) ->
     !soldiers.iter().zip(points).any(|(&attacks, at)| attacks && at != to)
 }
 
+/// The points that bear on the safety of a general: those of its rank and its file, where lines and soldiers reach it, and
+/// where the horses near it stand and have their legs. A move between others leaves everything as it was.
+#[derive(Clone, Copy)]
+struct Ward {
+    general: u8,
+    horses: [u8; 4],
+}
+
+impl Ward {
+    fn new(board: &Board, color: Color) -> Self {
+        let general = board.places(color)[0];
+        let mut horses = [GONE; 4];
+        for (at, (leg, horse)) in horses_at(board, general, !color).enumerate() {
+            horses[2 * at] = leg;
+            horses[2 * at + 1] = horse;
+        }
+        Self { general, horses }
+    }
+
+    fn bears(&self, point: u8) -> bool {
+        let apart = point ^ self.general;
+        apart & 0xf0 == 0 || apart & 15 == 0 || self.horses.contains(&point)
+    }
+}
+
 /// Drops moves that leave the general takeable before they reach the sink inside.
 struct Tried<'a, F: FnMut(u8, u8)> {
     board: &'a Board,
     color: Color,
     reach: Reach,
+    ward: Ward,
+    /// The general could be taken if nothing were done.
+    check: bool,
     accept: F,
+}
+
+impl<'a, F: FnMut(u8, u8)> Tried<'a, F> {
+    fn new(board: &'a Board, color: Color, guard: &Guard, accept: F) -> Self {
+        Self { board, color, reach: guard.reach, ward: Ward::new(board, color), check: guard.check, accept }
+    }
+
+    fn test(&mut self, from: u8, to: u8) {
+        let safe = if self.ward.bears(from) || self.ward.bears(to) {
+            is_safe_after(self.board, self.color, self.reach, from, to)
+        } else {
+            !self.check
+        };
+        if safe {
+            (self.accept)(from, to);
+        }
+    }
 }
 
 impl<F: FnMut(u8, u8)> Sink for Tried<'_, F> {
     fn cross(&mut self, from: u8, along_rank: u32, along_file: u32) {
-        let (board, color, reach, accept) = (self.board, self.color, self.reach, &mut self.accept);
-        Each(|from, to| {
-            if is_safe_after(board, color, reach, from, to) {
-                accept(from, to);
-            }
-        })
-        .cross(from, along_rank, along_file);
+        Each(|from, to| self.test(from, to)).cross(from, along_rank, along_file);
     }
 
     fn steps(&mut self, from: u8, mask: u32, steps: &'static [i8; 16]) {
-        let (board, color, reach, accept) = (self.board, self.color, self.reach, &mut self.accept);
-        Each(|from, to| {
-            if is_safe_after(board, color, reach, from, to) {
-                accept(from, to);
-            }
-        })
-        .steps(from, mask, steps);
+        Each(|from, to| self.test(from, to)).steps(from, mask, steps);
     }
 }
 
@@ -283,7 +316,7 @@ pub(super) fn count(board: &Board, color: Color) -> u32 {
     let guard = Guard::new(board, color);
     let mover = Mover::new(board, color);
     let mut count = 0;
-    let mut tried = Tried { board, color, reach: guard.reach, accept: |_, _| count += 1 };
+    let mut tried = Tried::new(board, color, &guard, |_, _| count += 1);
     if guard.check || guard.bare_cannon {
         (0..16).for_each(|slot| mover.man(slot, &mut tried));
         return count;
@@ -310,7 +343,7 @@ fn each(board: &Board, color: Color, mut accept: impl FnMut(Move)) {
     let mut accept = |from, to| accept(Move { from: Square::found(from), to: Square::found(to) });
     for slot in 0..16 {
         if slot == 0 || tried_all || (guard.bound >> slot) & 1 != 0 {
-            mover.man(slot, &mut Tried { board, color, reach: guard.reach, accept: &mut accept });
+            mover.man(slot, &mut Tried::new(board, color, &guard, &mut accept));
         } else {
             mover.man(slot, &mut Each(&mut accept));
         }
@@ -369,9 +402,11 @@ fn between(board: &Board, from: Square, to: Square) -> u32 {
     (u32::from(word) & inside).count_ones()
 }
 
-/// Would this move of a man of `color` give check? The move must be possible for the man.
+/// Would this move of a man of `color` give check? The move must be possible for the man, and the other general not be
+/// attacked already, as it never is when `color` is to move.
 ///
-/// Asks what [`is_safe_after`] asks, of the other general, without playing the move.
+/// Asks what [`is_safe_after`] asks, of the other general, without playing the move, and only where the move changes
+/// something.
 #[inline(never)]
 pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
     let (from, to) = (m.from.raw(), m.to.raw());
@@ -381,7 +416,6 @@ pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
     }
     let own = Man::new(color, 0).raw();
     let mover = board.cell(from);
-    let reach = Reach::new(board, color);
     let cell = |point: u8| if point == to { mover } else { board.cell(point) };
     for line in lines_through(board, general) {
         let bit = |point: u8| {
@@ -391,7 +425,7 @@ pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
                 u32::from(point & 0xf0 == line.shared) << (point & 15)
             }
         };
-        if !reach.covers(line) && bit(to) == 0 {
+        if bit(from) | bit(to) == 0 {
             continue;
         }
         let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
