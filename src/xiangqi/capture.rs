@@ -1,6 +1,7 @@
 //! Who can take whom: legal captures, whoever is to move, and protection.
 
 use super::board::{Board, Lines};
+use super::check;
 use super::legal;
 use super::moves::{Move, Mover, Sink};
 use super::piece::{Man, Role};
@@ -18,7 +19,7 @@ pub(super) fn can_take(board: &Board, attacker: Man, target: Man) -> bool {
 }
 
 fn can_take_on(board: &Board, man: Man, from: Square, to: Square) -> bool {
-    legal::reaches(board, man, from, to) && legal::is_safe(board, man.color(), Move { from, to })
+    legal::reaches(board, man, from, to) && check::is_safe(board, man.color(), Move { from, to })
 }
 
 /// Is the target protected against the attacker: once the capture has been played on the board, can some man of the

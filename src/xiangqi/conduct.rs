@@ -5,7 +5,7 @@
 
 use super::board::{Board, is_across};
 use super::capture::{can_take, each_attack, is_protected};
-use super::legal;
+use super::check;
 use super::piece::{Man, Role};
 use super::position::Xiangqi;
 use super::square::Square;
@@ -60,8 +60,8 @@ impl Conduct {
     /// The conduct of the ply by `mover`, a man of the side that moved, between two boards.
     pub fn of(before: &Board, after: &Board, mover: Man) -> Self {
         let color = mover.color();
-        if legal::is_attacked(after, !color) {
-            return Self { checkers: slots_of(after, &legal::attackers(after, !color)), attacks: Vec::new() };
+        if check::is_attacked(after, !color) {
+            return Self { checkers: slots_of(after, &check::attackers(after, !color)), attacks: Vec::new() };
         }
         let mut attacks = Vec::new();
         each_attack(after, color, |attacker, target| {

@@ -3,7 +3,7 @@
 //! Written from the rules of movement, not from the generator: that both agree on every pair of points is a test.
 
 use super::board::{in_palace, is_across};
-use super::legal;
+use super::check;
 use super::moves::Move;
 use super::piece::Role;
 use super::position::Xiangqi;
@@ -171,7 +171,7 @@ fn safety(position: &Xiangqi, m: Move) -> Option<Reason> {
     let before = position.checkers();
     let mut board = *position.board();
     board.relocate(m.from, m.to);
-    let attackers = legal::attackers(&board, color);
+    let attackers = check::attackers(&board, color);
     if attackers.is_empty() {
         return None;
     }

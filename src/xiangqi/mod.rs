@@ -19,6 +19,7 @@ mod association;
 mod board;
 mod capture;
 mod chase;
+mod check;
 mod conduct;
 mod cycle;
 mod explain;

@@ -18,6 +18,7 @@
 
 use super::board::{Board, is_across};
 use super::capture::can_take;
+use super::check;
 use super::legal;
 use super::moves::Move;
 use super::piece::{Man, Role};
@@ -84,10 +85,10 @@ impl Finding {
 /// The nature of the ply by `mover` between two boards.
 pub(super) fn find(before: &Board, after: &Board, mover: Man, limits: Limits) -> Finding {
     let color = mover.color();
-    if legal::is_attacked(after, !color) {
+    if check::is_attacked(after, !color) {
         return Finding::of(Nature::Check);
     }
-    let answers_check = legal::is_attacked(before, color);
+    let answers_check = check::is_attacked(before, color);
     if answers_check && mover.role() == Role::General {
         return Finding::of(Nature::Idle);
     }
@@ -138,7 +139,7 @@ fn find_chase(search: &mut Search, now: &View, before: &Board, mover: Man) -> Fi
 fn has_check(board: &Board, color: Color) -> bool {
     let mut moves = Vec::new();
     legal::list(board, color, &mut moves);
-    moves.into_iter().any(|m| legal::gives_check(board, color, m))
+    moves.into_iter().any(|m| check::gives_check(board, color, m))
 }
 
 /// Could the attacker not win the target before the ply, or not as much?
@@ -216,7 +217,7 @@ pub(super) fn is_light(after: &Board, color: Color, finding: &Finding, limits: L
 /// Does the capture check and uncover another man's attack on a chariot, which falls then to less than its worth?
 fn uncovers_chariot(view: &View, color: Color, win: &Win) -> bool {
     let after = view.field().after(win.m).board;
-    legal::is_attacked(&after, !color)
+    check::is_attacked(&after, !color)
         && after.men(color).any(|(man, _)| {
             let lesser = man != win.attacker && man.role() != Role::Chariot;
             lesser

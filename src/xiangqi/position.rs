@@ -1,6 +1,7 @@
 //! A legal position and the moves that lead from it.
 
 use super::board::{Board, is_across};
+use super::check;
 use super::legal;
 use super::moves::Move;
 use super::piece::{Man, Role};
@@ -136,7 +137,7 @@ impl Xiangqi {
 
     /// The points of the men that give check to the side to move.
     pub fn checkers(&self) -> Vec<Square> {
-        legal::attackers(&self.board, self.turn)
+        check::attackers(&self.board, self.turn)
     }
 
     /// Can the man on `m.from` go to `m.to` by the way it moves, leaving aside whose turn it is and what becomes of its
@@ -156,7 +157,7 @@ impl position::Position for Xiangqi {
     }
 
     fn is_check(&self) -> bool {
-        legal::is_attacked(&self.board, self.turn)
+        check::is_attacked(&self.board, self.turn)
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
@@ -170,7 +171,7 @@ impl position::Position for Xiangqi {
     fn is_legal(&self, m: Move) -> bool {
         self.board.man_at(m.from).is_some_and(|man| man.color() == self.turn)
             && legal::is_reachable(&self.board, m)
-            && legal::is_safe(&self.board, self.turn, m)
+            && check::is_safe(&self.board, self.turn, m)
     }
 
     fn play(&mut self, m: Move) -> Effect {

@@ -9,6 +9,7 @@
 //!   then was protected, covered or held by it.
 
 use super::board::Board;
+use super::check;
 use super::legal;
 use super::moves::Move;
 use super::piece::{Man, Role};
@@ -193,7 +194,7 @@ impl View {
     /// what is taken.
     fn holds_without(&self, search: &mut Search, man: Man, win: &Win) -> bool {
         let board = self.field().after(win.m).board.without(man);
-        legal::is_attacked(&board, self.color)
+        check::is_attacked(&board, self.color)
             || search.reaches_after(&Field::new(board), &Attempt { without: Some(man), ..self.attempt() }, win.target)
     }
 
@@ -227,7 +228,7 @@ impl View {
             return false;
         }
         let without = board.without(man);
-        let possible = !legal::is_attacked(&without, self.color) && !legal::is_attacked(&without, !self.color);
+        let possible = !check::is_attacked(&without, self.color) && !check::is_attacked(&without, !self.color);
         possible && Self::new(search, &without, self.color).offers.contains(&(win.attacker, win.target))
     }
 
@@ -248,7 +249,7 @@ impl View {
         let board = self.board();
         let mut moves = Vec::new();
         legal::list(board, self.color, &mut moves);
-        moves.retain(|&m| legal::gives_check(board, self.color, m));
+        moves.retain(|&m| check::gives_check(board, self.color, m));
         moves.into_iter().find_map(|m| {
             let waived = Free::new(&board.without(board.man_at(m.from)?), !self.color);
             let held = Attempt { waived: Some(&waived), quiet: true, ..gain };
@@ -299,6 +300,6 @@ fn binds(board: &Board, man: Man, point: Square) -> bool {
     let without = board.without(man);
     board.men(color).any(|(_, from)| {
         let m = Move { from, to: point };
-        legal::is_reachable(board, m) && !legal::is_safe(board, color, m) && legal::is_safe(&without, color, m)
+        legal::is_reachable(board, m) && !check::is_safe(board, color, m) && check::is_safe(&without, color, m)
     })
 }

@@ -3,7 +3,7 @@
 use super::{Balance, Field, Free, Ground};
 use crate::color::{ByColor, Color};
 use crate::key::mix;
-use crate::xiangqi::legal;
+use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{Man, Role};
 
@@ -109,5 +109,5 @@ pub(in crate::xiangqi) fn counts_as_attacker(field: &Field, m: Move, man: Man) -
         return true;
     }
     let after = field.after(m);
-    legal::attackers(&after.board, !man.color()).iter().any(|&square| square != m.to)
+    check::attackers(&after.board, !man.color()).iter().any(|&square| square != m.to)
 }

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use crate::color::{ByColor, Color};
 use crate::key::mix;
 use crate::xiangqi::board::Board;
+use crate::xiangqi::check;
 use crate::xiangqi::legal;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{Man, Role};
@@ -68,7 +69,7 @@ impl Ground {
                 let mut roots = 0;
                 for (man, square) in after.men(!color) {
                     let back = Move { from: square, to: m.to };
-                    if legal::is_reachable(&after, back) && legal::is_safe(&after, !color, back) {
+                    if legal::is_reachable(&after, back) && check::is_safe(&after, !color, back) {
                         roots |= 1 << man.slot();
                     }
                 }

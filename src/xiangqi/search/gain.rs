@@ -8,7 +8,7 @@
 use super::attempt::{Node, counts_as_attacker};
 use super::{Attempt, Balance, Field, Free, Search};
 use crate::color::ByColor;
-use crate::xiangqi::legal;
+use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{Man, Role};
 
@@ -86,7 +86,7 @@ impl Search {
         let board = &next.field.board;
         let alone = attempt
             .solo
-            .is_none_or(|man| legal::attackers(board, !attempt.color).iter().all(|&by| board.man_at(by) == Some(man)));
+            .is_none_or(|man| check::attackers(board, !attempt.color).iter().all(|&by| board.man_at(by) == Some(man)));
         (quiet && alone).then_some(next)
     }
 
@@ -158,7 +158,7 @@ impl Search {
         if self.is_cut() {
             return false;
         }
-        if !legal::is_attacked(&node.field.board, attempt.color) && node.reaches(attempt) {
+        if !check::is_attacked(&node.field.board, attempt.color) && node.reaches(attempt) {
             return true;
         }
         let key = node.key(self.salt << 1);
@@ -177,7 +177,7 @@ impl Search {
 
     pub(super) fn move_that_gets(&mut self, node: &Node, attempt: &Attempt<'_>) -> Option<(Move, Node)> {
         let color = attempt.color;
-        let evading = legal::is_attacked(&node.field.board, color);
+        let evading = check::is_attacked(&node.field.board, color);
         let start = self.list(&node.field.board, color);
         let mut found = None;
         for at in start..self.moves.len() {
@@ -189,7 +189,7 @@ impl Search {
                 if self.spend() { self.step(node, attempt, m, evading) } else { None }
             } else if self.may_take(node, attempt, m) {
                 let next = if self.spend() { self.step(node, attempt, m, evading) } else { None };
-                next.filter(|next| next.reaches(attempt) || legal::is_attacked(&next.field.board, !color))
+                next.filter(|next| next.reaches(attempt) || check::is_attacked(&next.field.board, !color))
             } else if node.checks[color] > 0 {
                 let next = self.checked(&node.field, color, m);
                 next.and_then(|next| self.check_step(node, attempt, m, next))
@@ -209,7 +209,7 @@ impl Search {
     /// The defender, to move, cannot keep the attacker from its aim.
     pub(super) fn holds(&mut self, node: &Node, attempt: &Attempt<'_>) -> bool {
         let color = !attempt.color;
-        let evading = legal::is_attacked(&node.field.board, color);
+        let evading = check::is_attacked(&node.field.board, color);
         if !evading && !node.reaches(attempt) {
             return false;
         }
@@ -281,7 +281,7 @@ impl Search {
                 return Some(next);
             }
         }
-        if node.checks[color] == 0 || !legal::gives_check(board, color, m) || !self.spend() {
+        if node.checks[color] == 0 || !check::gives_check(board, color, m) || !self.spend() {
             return None;
         }
         let mut next = self.step(node, attempt, m, false)?;

@@ -2,7 +2,7 @@
 
 use super::attempt::Node;
 use super::{Attempt, Field, Search};
-use crate::xiangqi::legal;
+use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
 
 impl Search {
@@ -47,7 +47,7 @@ impl Search {
             let Some((answer, next)) = self.best_try(&node, attempt) else { break };
             line.push(answer);
             node = next;
-            let evading = legal::is_attacked(&node.field.board, attempt.color);
+            let evading = check::is_attacked(&node.field.board, attempt.color);
             if !evading && node.reaches(attempt) {
                 break;
             }
@@ -65,7 +65,7 @@ impl Search {
     /// The defender's move to show: what takes most back; in check, what is not mated; else none.
     fn best_try(&mut self, node: &Node, attempt: &Attempt<'_>) -> Option<(Move, Node)> {
         let color = !attempt.color;
-        let evading = legal::is_attacked(&node.field.board, color);
+        let evading = check::is_attacked(&node.field.board, color);
         let start = self.list(&node.field.board, color);
         let mut best: Option<(u8, Move, Node)> = None;
         for at in start..self.moves.len() {

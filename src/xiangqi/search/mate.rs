@@ -120,7 +120,7 @@ impl Search {
 mod tests {
     use super::super::{Field, Limits, Search};
     use crate::position::Position;
-    use crate::xiangqi::{Move, Xiangqi, legal};
+    use crate::xiangqi::{Move, Xiangqi, check};
 
     /// Mate by checks, told from the rules alone.
     fn mates(position: &Xiangqi, checks: u32) -> bool {
@@ -157,7 +157,7 @@ mod tests {
                 for &m in &moves {
                     let mut next = position;
                     next.play(m);
-                    let told = legal::gives_check(position.board(), position.turn(), m);
+                    let told = check::gives_check(position.board(), position.turn(), m);
                     assert_eq!(told, next.is_check(), "{fen} {m}");
                 }
                 let field = Field::new(*position.board());

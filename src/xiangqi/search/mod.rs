@@ -16,6 +16,7 @@ use balance::Balance;
 pub(super) use field::{Field, Free, Ground};
 
 use super::board::Board;
+use super::check;
 use super::legal;
 use super::moves::Move;
 use crate::color::Color;
@@ -91,7 +92,7 @@ impl Search {
 
     /// Plays a move if it gives check.
     fn checked(&mut self, field: &Field, color: Color, m: Move) -> Option<Field> {
-        let gives = legal::gives_check(&field.board, color, m) && self.spend();
+        let gives = check::gives_check(&field.board, color, m) && self.spend();
         gives.then(|| field.after(m))
     }
 }

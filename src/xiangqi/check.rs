@@ -1,0 +1,263 @@
+//! Who attacks a general: now, or when a move has been made that is not played for it.
+//!
+//! Everything is read from the two lines that cross on the general's point, from the horses near it and from the points
+//! of soldiers.
+
+use super::board::{Board, GONE};
+use super::moves::{Move, above, below, neighbours};
+use super::piece::{Man, Role};
+use super::square::Square;
+use crate::color::Color;
+
+/// Which roles the men of a cell's side could be, as a set of slots.
+const fn slots(role: Role) -> u32 {
+    let (from, to) = role.slots();
+    ((1 << to) - 1) ^ ((1 << from) - 1)
+}
+
+pub(super) const CHARIOTS: u32 = slots(Role::Chariot);
+pub(super) const CANNONS: u32 = slots(Role::Cannon);
+pub(super) const GENERALS: u32 = slots(Role::General);
+const SOLDIERS: u32 = slots(Role::Soldier);
+
+/// Is the man in this cell one of `slots` of the side whose slot 0 is `side`?
+pub(super) fn is_one_of(cell: u8, side: u8, slots: u32) -> bool {
+    cell & 0xf0 == side && (slots >> (cell & 15)) & 1 != 0
+}
+
+/// One line through the general: a word of occupied points, its own place in it, and the way back to cells.
+#[derive(Clone, Copy)]
+pub(super) struct Line {
+    pub(super) word: u32,
+    pub(super) at: u8,
+    /// The half of the point byte that the whole line shares.
+    shared: u8,
+    pub(super) vertical: bool,
+}
+
+impl Line {
+    pub(super) fn point(self, bit: u32) -> u8 {
+        let place = bit.trailing_zeros() as u8;
+        if self.vertical { place << 4 | self.shared } else { self.shared | place }
+    }
+}
+
+pub(super) fn lines_through(board: &Board, point: u8) -> [Line; 2] {
+    let (row, column) = (point >> 4, point & 15);
+    let all = board.occupied();
+    [
+        Line { word: u32::from(all.ranks[usize::from(row)]), at: column, shared: point & 0xf0, vertical: false },
+        Line { word: u32::from(all.files[usize::from(column)]), at: row, shared: column, vertical: true },
+    ]
+}
+
+/// The ranks (bit = row) and files (bit = column) on which `color` has a man that acts along lines.
+///
+/// A line without one needs no look at its pieces. A general counts on its file, where it faces the other.
+#[derive(Clone, Copy)]
+pub(super) struct Reach {
+    rows: u32,
+    columns: u32,
+}
+
+impl Reach {
+    pub(super) fn new(board: &Board, color: Color) -> Self {
+        let [general, .., r1, r2, c1, c2, _, _, _, _, _] = *board.places(color);
+        let mut reach = Self { rows: 0, columns: 1 << (general & 15) };
+        for man in [r1, r2, c1, c2] {
+            reach.rows |= 1 << (man >> 4);
+            reach.columns |= 1 << (man & 15);
+        }
+        reach
+    }
+
+    pub(super) fn covers(self, line: Line) -> bool {
+        if line.vertical { self.columns >> line.shared & 1 != 0 } else { self.rows >> (line.shared >> 4) & 1 != 0 }
+    }
+}
+
+/// The horses of `color` within a horse's jump of `point`, each with its leg on the way there, blocked or not.
+pub(super) fn horses_at(board: &Board, point: u8, color: Color) -> impl Iterator<Item = (u8, u8)> + '_ {
+    let [.., a, b, _, _, _, _, _, _, _, _, _] = *board.places(color);
+    [a, b].into_iter().filter_map(move |horse| leg_towards(horse, point).map(|leg| (leg, horse)))
+}
+
+/// The leg of a horse's jump from one point to another, if it is one.
+fn leg_towards(horse: u8, point: u8) -> Option<u8> {
+    // differences of point bytes name a jump uniquely; a man that is GONE (0) is at least 34 away from any point
+    let jump = point.wrapping_sub(horse) as i8;
+    const JUMPS: u64 = 1 << 14 | 1 << 18 | 1 << 31 | 1 << 33;
+    if JUMPS >> (jump.unsigned_abs() & 63) & 1 == 0 || jump.unsigned_abs() > 63 {
+        return None;
+    }
+    let leg = match jump {
+        31 | 33 => 16,
+        -33 | -31 => -16,
+        18 | -14 => 1,
+        _ => -1,
+    };
+    Some(horse.wrapping_add_signed(leg))
+}
+
+/// The three points from which a soldier of `color` attacks `point`.
+fn soldier_points(point: u8, color: Color) -> [u8; 3] {
+    let behind = match color {
+        Color::White => point.wrapping_sub(16),
+        Color::Black => point.wrapping_add(16),
+    };
+    [behind, point.wrapping_sub(1), point.wrapping_add(1)]
+}
+
+/// On which of [`soldier_points`] such a soldier stands. Only asked for points of a palace of the other side, where
+/// every soldier has crossed the river.
+pub(super) fn soldiers_at(board: &Board, point: u8, color: Color) -> [bool; 3] {
+    let side = Man::new(color, 0).raw();
+    soldier_points(point, color).map(|at| is_one_of(board.cell(at), side, SOLDIERS))
+}
+
+/// Is the general of `color` safe after its man on `from` has gone to `to`?
+///
+/// Answers from the lines, without playing the move. Points are bytes of [`Square`].
+pub(super) fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8, to: u8) -> bool {
+    let general = match board.places(color)[0] {
+        GONE => return true,
+        place if place == from => to,
+        place => place,
+    };
+    let enemy = Man::new(!color, 0).raw();
+    for line in lines_through(board, general) {
+        if !reach.covers(line) {
+            continue;
+        }
+        let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
+        let on_line = |point: u8| {
+            if line.vertical {
+                u32::from(point & 15 == line.shared) << (point >> 4)
+            } else {
+                u32::from(point & 0xf0 == line.shared) << (point & 15)
+            }
+        };
+        let word = line.word & !on_line(from) | on_line(to);
+        let ends = neighbours(word, line.at);
+        for (first, second) in [(ends.0, below(word, ends.0)), (ends.1, above(word, ends.1))] {
+            let nearest = line.point(first);
+            // whoever has come to `to` is one's own man, whatever the cell still says
+            if nearest != to && is_one_of(board.cell(nearest), enemy, straight) {
+                return false;
+            }
+            let next = line.point(second);
+            if second != 0 && next != to && is_one_of(board.cell(next), enemy, CANNONS) {
+                // the border is no screen: nothing stands beyond it either
+                return false;
+            }
+        }
+    }
+    for (leg, horse) in horses_at(board, general, !color) {
+        let blocked = leg == to || (leg != from && board.cell(leg) != 0);
+        if horse != to && !blocked {
+            return false;
+        }
+    }
+    let soldiers = soldiers_at(board, general, !color);
+    let points = soldier_points(general, !color);
+    !soldiers.iter().zip(points).any(|(&attacks, at)| attacks && at != to)
+}
+
+/// Would this move of a man of `color` give check? The move must be possible for the man, and the other general not be
+/// attacked already, as it never is when `color` is to move.
+///
+/// Asks what [`is_safe_after`] asks, of the other general, without playing the move, and only where the move changes
+/// something.
+#[inline(never)]
+pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
+    let (from, to) = (m.from.raw(), m.to.raw());
+    let general = board.places(!color)[0];
+    if general == GONE {
+        return false;
+    }
+    let own = Man::new(color, 0).raw();
+    let mover = board.cell(from);
+    let cell = |point: u8| if point == to { mover } else { board.cell(point) };
+    for line in lines_through(board, general) {
+        let bit = |point: u8| {
+            if line.vertical {
+                u32::from(point & 15 == line.shared) << (point >> 4)
+            } else {
+                u32::from(point & 0xf0 == line.shared) << (point & 15)
+            }
+        };
+        if bit(from) | bit(to) == 0 {
+            continue;
+        }
+        let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
+        let word = line.word & !bit(from) | bit(to);
+        let ends = neighbours(word, line.at);
+        for (first, second) in [(ends.0, below(word, ends.0)), (ends.1, above(word, ends.1))] {
+            if is_one_of(cell(line.point(first)), own, straight) {
+                return true;
+            }
+            // the border is no screen: nothing stands beyond it either
+            if second != 0 && is_one_of(cell(line.point(second)), own, CANNONS) {
+                return true;
+            }
+        }
+    }
+    for horse in board.places(color)[5..7].iter().copied() {
+        let at = if horse == from { to } else { horse };
+        if let Some(leg) = leg_towards(at, general) {
+            let blocked = leg == to || (leg != from && board.cell(leg) != 0);
+            if horse != GONE && !blocked {
+                return true;
+            }
+        }
+    }
+    is_one_of(mover, own, SOLDIERS) && soldier_points(general, color).contains(&to)
+}
+
+/// Would the general of the man's side be safe after this move?
+pub(super) fn is_safe(board: &Board, color: Color, m: Move) -> bool {
+    is_safe_after(board, color, Reach::new(board, !color), m.from.raw(), m.to.raw())
+}
+
+/// Is the general of `color` attacked?
+pub(super) fn is_attacked(board: &Board, color: Color) -> bool {
+    let general = board.places(color)[0];
+    general != GONE && !is_safe_after(board, color, Reach::new(board, !color), general, general)
+}
+
+/// The points of the men that attack the general of `color`, nearest line first. A facing general counts, as does
+/// every man that gives check.
+#[inline(never)]
+pub(super) fn attackers(board: &Board, color: Color) -> Vec<Square> {
+    let mut found = Vec::new();
+    let general = board.places(color)[0];
+    if general == GONE {
+        return found;
+    }
+    let enemy = Man::new(!color, 0).raw();
+    let mut add = |point: u8| found.extend(Square::from_raw(point));
+    for line in lines_through(board, general) {
+        let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
+        let ends = neighbours(line.word, line.at);
+        for (first, second) in [(ends.0, below(line.word, ends.0)), (ends.1, above(line.word, ends.1))] {
+            if is_one_of(board.cell(line.point(first)), enemy, straight) {
+                add(line.point(first));
+            }
+            if second != 0 && is_one_of(board.cell(line.point(second)), enemy, CANNONS) {
+                add(line.point(second));
+            }
+        }
+    }
+    for (leg, horse) in horses_at(board, general, !color) {
+        if board.cell(leg) == 0 {
+            add(horse);
+        }
+    }
+    let soldiers = soldiers_at(board, general, !color);
+    for (attacks, at) in soldiers.into_iter().zip(soldier_points(general, !color)) {
+        if attacks {
+            add(at);
+        }
+    }
+    found
+}
