@@ -141,7 +141,7 @@ export async function refereeChecks(check) {
     assert.equal(await page.locator(".accounts li").first().innerText(), "Đỏ dùng pháo đuổi xe đen (có lúc được bảo vệ) ở cả 4 nước của mình.");
     await speak(page, "zh");
     assert.equal(await text(page, ".verdict-result"), "黑方胜（长捉）。");
-    assert.equal(await page.locator('.exhibit[data-ply="7"]').innerText(), "7. 红方 H1-H3：h3 的炮捉 d3 的车，有保护");
+    assert.equal(await page.locator('.exhibit[data-ply="7"]').innerText(), "7. 红方 炮二进二：h3 的炮捉 d3 的车，有保护");
 
     await page.reload();
     assert.equal(await rulesInForce(page), "wxf");

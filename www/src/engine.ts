@@ -46,7 +46,6 @@ export class Match {
   readonly #board: Placement;
   readonly #first: Color;
   #line: string[] = [];
-  #texts: string[] = [];
   #moves: PlayedMove[] = [];
   #keys: string[];
   #times: number[] = [];
@@ -86,10 +85,8 @@ export class Match {
   play(uci: string, now: number | null): boolean {
     if (this.#isLocked) return false;
     const game = this.#view ?? this.#game;
-    let text: string;
     let move: Move;
     try {
-      text = game.notate(uci, "coordinate");
       move = game.play(uci);
     } catch (error) {
       if (error instanceof RulesError) return false;
@@ -97,7 +94,6 @@ export class Match {
     }
     this.#cut(game.ply - 1);
     this.#line.push(move.uci);
-    this.#texts.push(text);
     this.#moves.push(playedMove(this.#start.kind, move));
     this.#keys.push(keyOf(game.fen()));
     this.#tell(now);
@@ -169,7 +165,7 @@ export class Match {
       this.#view = null;
       this.#unwind();
     }
-    this.#line.length = this.#texts.length = this.#moves.length = ply;
+    this.#line.length = this.#moves.length = ply;
     this.#keys.length = ply + 1;
     this.#declaration = null;
     this.#verdict = null;
@@ -190,7 +186,7 @@ export class Match {
   #verdictOf({ winner, reason, rule, result, evidence }: PackageVerdict): Verdict {
     const { kind } = this.#start;
     const line: Line = {
-      kind, board: this.#board, first: this.#first, moves: this.#moves, texts: this.#texts, keys: this.#keys,
+      kind, board: this.#board, first: this.#first, moves: this.#moves, keys: this.#keys,
     };
     const { turn } = this.#game;
     return { winner, reason, rule, result, turn, ...exhibitsOf(line, evidence), lastCycle: lastCycleOf(line, evidence) };
@@ -248,7 +244,6 @@ export class Match {
       ply,
       moveNumber: Number(fen.slice(fen.lastIndexOf(" ") + 1)),
       legal: legalMoves(kind, chess960, board, game.legalMoves()),
-      moves: [...this.#texts],
       line: [...this.#line],
       last: this.#moves[ply - 1] ?? null,
       checked: check && royal >= 0 ? royal : null,

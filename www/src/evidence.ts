@@ -14,8 +14,6 @@ export interface Line {
   readonly board: Placement;
   readonly first: Color;
   readonly moves: readonly PlayedMove[];
-  /** The moves in coordinate notation. */
-  readonly texts: readonly string[];
   /** After each ply, what two equal positions have in common; the first is the start. */
   readonly keys: readonly string[];
 }
@@ -58,7 +56,7 @@ export function lastCycleOf(line: Line, evidence: readonly Conduct[]): number | 
   return before >= 0 && first > (evidence[0]?.ply ?? 0) ? first : null;
 }
 
-function trace({ kind, board, first, moves, texts }: Line, evidence: readonly Conduct[]): Traced[] {
+function trace({ kind, board, first, moves }: Line, evidence: readonly Conduct[]): Traced[] {
   const men: (Man | null)[] = board.map((letter, origin) => (letter === "" ? null : { letter, origin }));
   const wanted = new Map(evidence.map((conduct) => [conduct.ply, conduct]));
   const traced: Traced[] = [];
@@ -81,7 +79,7 @@ function trace({ kind, board, first, moves, texts }: Line, evidence: readonly Co
     const color = index % 2 === 0 ? first : otherColor(kind, first);
     const { ply, check, nature } = conduct;
     const exhibit: Exhibit = {
-      ply, color, text: texts[index] ?? "", check, chases, nature,
+      ply, color, check, chases, nature,
       isLight: conduct.weight === "light", line: movesOf(kind, conduct.line ?? []), isCut: conduct.cut ?? false,
     };
     traced.push({ exhibit, pursuits });

@@ -48,8 +48,6 @@ export type Step = Pick<PlayedMove, "from" | "to">;
 export interface Exhibit {
   readonly ply: number;
   readonly color: Color;
-  /** In coordinate notation. */
-  readonly text: string;
   readonly check: boolean;
   readonly chases: readonly Chase[];
   /** What the rule set calls it: `check`, `kill`, `chase`, `exchange`, `idle`. */
@@ -148,8 +146,7 @@ export interface Snapshot {
   /** The number of the move to be played, as the FEN counts. */
   readonly moveNumber: number;
   readonly legal: readonly LegalMove[];
-  /** The whole line in coordinate notation, the moves taken back included. */
-  readonly moves: readonly string[];
+  /** The whole line, the moves taken back included. */
   readonly line: readonly string[];
   readonly last: PlayedMove | null;
   /** Where the general or king in check stands. */

