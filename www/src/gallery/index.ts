@@ -36,9 +36,3 @@ export const SHELVES: readonly Shelf[] = [
 ];
 
 export const ENTRIES: readonly Entry<EntryId>[] = SHELVES.flatMap(({ entries }) => entries);
-
-export function entryOf(id: EntryId): Entry<EntryId> {
-  const found = ENTRIES.find((entry) => entry.id === id);
-  if (found === undefined) throw new Error(`the gallery has no ${id}`);
-  return found;
-}
