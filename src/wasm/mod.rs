@@ -13,6 +13,16 @@ use wasm_bindgen::prelude::*;
 
 use crate::facade::{self, AnyGame, Failure, Kind, Opening, RulesChoice, Told};
 
+/// The allocator of the web build: as quick as the standard library's, with a third of the code.
+struct Allocating;
+
+impl rlsf::GlobalTlsfOptions for Allocating {
+    const ENABLE_REALLOCATION: bool = false;
+}
+
+#[global_allocator]
+static ALLOCATOR: rlsf::GlobalTlsf<Allocating> = rlsf::GlobalTlsf::new();
+
 /// Words that are always there: more than any position has legal moves or squares.
 const WORDS: usize = 512;
 
