@@ -60,13 +60,22 @@ impl<P: Packed> Game<P> {
         }
         let mut moves = Vec::with_capacity(64);
         self.position().legal_moves(&mut moves);
-        for m in moves {
-            let word = self.word(m);
+        let first = words.len();
+        words.extend(moves.iter().map(|&m| self.word(m)));
+        if from.is_none() && !self.arbiter.bars() {
+            return;
+        }
+        // The words stand in the order of the moves.
+        let mut kept = first;
+        for (place, m) in (first..).zip(moves) {
+            let word = words[place];
             let wanted = from.is_none_or(|from| (word & 0xff) as usize == from);
             if wanted && !(self.arbiter.bars() && self.is_barred(m)) {
-                words.push(word);
+                words[kept] = word;
+                kept += 1;
             }
         }
+        words.truncate(kept);
     }
 
     /// The move word of a packed move, if it is legal.
@@ -240,6 +249,7 @@ impl<P: Packed> Game<P> {
         acts.into_iter().map(|act| ActView::new(act, &self.history)).collect()
     }
 
+    #[inline(always)]
     fn word(&self, m: P::Move) -> u32 {
         self.position().word_of(m)
     }

@@ -71,11 +71,13 @@ impl Board {
     };
 
     /// The man on a point.
+    #[inline(always)]
     pub const fn man_at(&self, square: Square) -> Option<Man> {
         Man::from_raw(self.cells[square.raw() as usize])
     }
 
     /// The piece on a point.
+    #[inline(always)]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         match self.man_at(square) {
             Some(man) => Some(man.piece()),

@@ -10,6 +10,7 @@ use crate::xiangqi::{self, Xiangqi};
 
 const BLACK: u32 = 8;
 
+#[inline(always)]
 fn man_code(piece: xiangqi::Piece) -> u32 {
     piece.role as u32 + if piece.color == Color::RED { 0 } else { BLACK }
 }
@@ -34,6 +35,7 @@ impl Packed for Xiangqi {
     }
 
     // Nothing but the two points matters, and a board is larger than a list of moves can afford to copy each time.
+    #[inline(always)]
     fn word_of(&self, m: xiangqi::Move) -> u32 {
         let code = |square| self.board().piece_at(square).map_or(0, man_code);
         m.from.index() as u32 | (m.to.index() as u32) << 8 | code(m.from) << 20 | code(m.to) << 24
