@@ -40,6 +40,15 @@ impl Line {
         let place = bit.trailing_zeros() as u8;
         if self.vertical { place << 4 | self.shared } else { self.shared | place }
     }
+
+    /// The bit of a point in the word; 0 for a point of another line.
+    fn bit(self, point: u8) -> u32 {
+        if self.vertical {
+            u32::from(point & 15 == self.shared) << (point >> 4)
+        } else {
+            u32::from(point & 0xf0 == self.shared) << (point & 15)
+        }
+    }
 }
 
 pub(super) fn lines_through(board: &Board, point: u8) -> [Line; 2] {
@@ -76,14 +85,14 @@ impl Reach {
     }
 }
 
-/// The horses of `color` within a horse's jump of `point`, each with its leg on the way there, blocked or not.
-pub(super) fn horses_at(board: &Board, point: u8, color: Color) -> impl Iterator<Item = (u8, u8)> + '_ {
+/// The points of the horses of `color`.
+pub(super) fn horses(board: &Board, color: Color) -> [u8; 2] {
     let [.., a, b, _, _, _, _, _, _, _, _, _] = *board.places(color);
-    [a, b].into_iter().filter_map(move |horse| leg_towards(horse, point).map(|leg| (leg, horse)))
+    [a, b]
 }
 
 /// The leg of a horse's jump from one point to another, if it is one.
-fn leg_towards(horse: u8, point: u8) -> Option<u8> {
+pub(super) fn leg_towards(horse: u8, point: u8) -> Option<u8> {
     // differences of point bytes name a jump uniquely; a man that is GONE (0) is at least 34 away from any point
     let jump = point.wrapping_sub(horse) as i8;
     const JUMPS: u64 = 1 << 14 | 1 << 18 | 1 << 31 | 1 << 33;
@@ -108,11 +117,13 @@ fn soldier_points(point: u8, color: Color) -> [u8; 3] {
     [behind, point.wrapping_sub(1), point.wrapping_add(1)]
 }
 
-/// On which of [`soldier_points`] such a soldier stands. Only asked for points of a palace of the other side, where
-/// every soldier has crossed the river.
-pub(super) fn soldiers_at(board: &Board, point: u8, color: Color) -> [bool; 3] {
+/// Does a soldier of `color` attack `point` from elsewhere than `except`? Only asked for points of a palace of the other
+/// side, where every soldier has crossed the river.
+pub(super) fn soldiers_attack(board: &Board, point: u8, color: Color, except: u8) -> bool {
     let side = Man::new(color, 0).raw();
-    soldier_points(point, color).map(|at| is_one_of(board.cell(at), side, SOLDIERS))
+    let stands = |at: u8| at != except && is_one_of(board.cell(at), side, SOLDIERS);
+    let [behind, left, right] = soldier_points(point, color);
+    stands(behind) || stands(left) || stands(right)
 }
 
 /// Is the general of `color` safe after its man on `from` has gone to `to`?
@@ -125,42 +136,29 @@ pub(super) fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8,
         place => place,
     };
     let enemy = Man::new(!color, 0).raw();
-    for line in lines_through(board, general) {
+    let along = |line: Line| {
         if !reach.covers(line) {
-            continue;
-        }
-        let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
-        let on_line = |point: u8| {
-            if line.vertical {
-                u32::from(point & 15 == line.shared) << (point >> 4)
-            } else {
-                u32::from(point & 0xf0 == line.shared) << (point & 15)
-            }
-        };
-        let word = line.word & !on_line(from) | on_line(to);
-        let ends = neighbours(word, line.at);
-        for (first, second) in [(ends.0, below(word, ends.0)), (ends.1, above(word, ends.1))] {
-            let nearest = line.point(first);
-            // whoever has come to `to` is one's own man, whatever the cell still says
-            if nearest != to && is_one_of(board.cell(nearest), enemy, straight) {
-                return false;
-            }
-            let next = line.point(second);
-            if second != 0 && next != to && is_one_of(board.cell(next), enemy, CANNONS) {
-                // the border is no screen: nothing stands beyond it either
-                return false;
-            }
-        }
-    }
-    for (leg, horse) in horses_at(board, general, !color) {
-        let blocked = leg == to || (leg != from && board.cell(leg) != 0);
-        if horse != to && !blocked {
             return false;
         }
-    }
-    let soldiers = soldiers_at(board, general, !color);
-    let points = soldier_points(general, !color);
-    !soldiers.iter().zip(points).any(|(&attacks, at)| attacks && at != to)
+        let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
+        let word = line.word & !line.bit(from) | line.bit(to);
+        // whoever has come to `to` is one's own man, whatever the cell still says
+        let is_enemy = |bit: u32, slots: u32| {
+            let point = line.point(bit);
+            point != to && is_one_of(board.cell(point), enemy, slots)
+        };
+        // the border is no screen: nothing stands beyond it either
+        let one_way = |first: u32, second: u32| is_enemy(first, straight) || (second != 0 && is_enemy(second, CANNONS));
+        let ends = neighbours(word, line.at);
+        one_way(ends.0, below(word, ends.0)) || one_way(ends.1, above(word, ends.1))
+    };
+    let jumping = |horse: u8| {
+        let open = |leg: u8| leg != to && (leg == from || board.cell(leg) == 0);
+        horse != to && leg_towards(horse, general).is_some_and(open)
+    };
+    let [rank, file] = lines_through(board, general);
+    let [one, other] = horses(board, !color);
+    !(along(rank) || along(file) || jumping(one) || jumping(other) || soldiers_attack(board, general, !color, to))
 }
 
 /// Would this move of a man of `color` give check? The move must be possible for the man, and the other general not be
@@ -177,41 +175,30 @@ pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
     }
     let own = Man::new(color, 0).raw();
     let mover = board.cell(from);
-    let cell = |point: u8| if point == to { mover } else { board.cell(point) };
-    for line in lines_through(board, general) {
-        let bit = |point: u8| {
-            if line.vertical {
-                u32::from(point & 15 == line.shared) << (point >> 4)
-            } else {
-                u32::from(point & 0xf0 == line.shared) << (point & 15)
-            }
-        };
-        if bit(from) | bit(to) == 0 {
-            continue;
+    let is_own = |line: Line, bit: u32, slots: u32| {
+        let point = line.point(bit);
+        is_one_of(if point == to { mover } else { board.cell(point) }, own, slots)
+    };
+    let along = |line: Line| {
+        if line.bit(from) | line.bit(to) == 0 {
+            return false;
         }
         let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
-        let word = line.word & !bit(from) | bit(to);
+        let word = line.word & !line.bit(from) | line.bit(to);
+        // the border is no screen: nothing stands beyond it either
+        let one_way =
+            |first: u32, second: u32| is_own(line, first, straight) || (second != 0 && is_own(line, second, CANNONS));
         let ends = neighbours(word, line.at);
-        for (first, second) in [(ends.0, below(word, ends.0)), (ends.1, above(word, ends.1))] {
-            if is_one_of(cell(line.point(first)), own, straight) {
-                return true;
-            }
-            // the border is no screen: nothing stands beyond it either
-            if second != 0 && is_one_of(cell(line.point(second)), own, CANNONS) {
-                return true;
-            }
-        }
-    }
-    for horse in board.places(color)[5..7].iter().copied() {
-        let at = if horse == from { to } else { horse };
-        if let Some(leg) = leg_towards(at, general) {
-            let blocked = leg == to || (leg != from && board.cell(leg) != 0);
-            if horse != GONE && !blocked {
-                return true;
-            }
-        }
-    }
-    is_one_of(mover, own, SOLDIERS) && soldier_points(general, color).contains(&to)
+        one_way(ends.0, below(word, ends.0)) || one_way(ends.1, above(word, ends.1))
+    };
+    let jumping = |horse: u8| {
+        let open = |leg: u8| leg != to && (leg == from || board.cell(leg) == 0);
+        horse != GONE && leg_towards(if horse == from { to } else { horse }, general).is_some_and(open)
+    };
+    let [rank, file] = lines_through(board, general);
+    let [one, other] = horses(board, color);
+    let stepping = is_one_of(mover, own, SOLDIERS) && soldier_points(general, color).contains(&to);
+    along(rank) || along(file) || jumping(one) || jumping(other) || stepping
 }
 
 /// Would the general of the man's side be safe after this move?
@@ -248,14 +235,13 @@ pub(super) fn attackers(board: &Board, color: Color) -> Vec<Square> {
             }
         }
     }
-    for (leg, horse) in horses_at(board, general, !color) {
-        if board.cell(leg) == 0 {
+    for horse in horses(board, !color) {
+        if leg_towards(horse, general).is_some_and(|leg| board.cell(leg) == 0) {
             add(horse);
         }
     }
-    let soldiers = soldiers_at(board, general, !color);
-    for (attacks, at) in soldiers.into_iter().zip(soldier_points(general, !color)) {
-        if attacks {
+    for at in soldier_points(general, !color) {
+        if is_one_of(board.cell(at), enemy, SOLDIERS) {
             add(at);
         }
     }

@@ -19,7 +19,8 @@
 
 use super::board::{Board, GONE, in_palace, is_across};
 use super::check::{
-    CANNONS, CHARIOTS, GENERALS, Line, Reach, horses_at, is_one_of, is_safe_after, lines_through, soldiers_at,
+    CANNONS, CHARIOTS, GENERALS, Line, Reach, horses, is_one_of, is_safe_after, leg_towards, lines_through,
+    soldiers_attack,
 };
 use super::moves::{Count, Each, Move, Mover, Sink, above, below, neighbours};
 use super::piece::{Man, Role};
@@ -51,13 +52,14 @@ impl Guard {
                 guard.look_along(board, line, own, enemy);
             }
         }
-        for (leg, _) in horses_at(board, general, !color) {
-            match board.cell(leg) {
-                0 => guard.check = true,
-                cell => guard.bind(cell, own),
+        for horse in horses(board, !color) {
+            match leg_towards(horse, general).map(|leg| board.cell(leg)) {
+                Some(0) => guard.check = true,
+                Some(cell) => guard.bind(cell, own),
+                None => {}
             }
         }
-        guard.check |= soldiers_at(board, general, !color) != [false; 3];
+        guard.check |= soldiers_attack(board, general, !color, GONE);
         guard
     }
 
@@ -102,23 +104,25 @@ impl Guard {
 #[derive(Clone, Copy)]
 struct Ward {
     general: u8,
-    horses: [u8; 4],
+    /// Each with its leg, where it is near.
+    horses: [[u8; 2]; 2],
 }
 
 impl Ward {
     fn new(board: &Board, color: Color) -> Self {
         let general = board.places(color)[0];
-        let mut horses = [GONE; 4];
-        for (at, (leg, horse)) in horses_at(board, general, !color).enumerate() {
-            horses[2 * at] = leg;
-            horses[2 * at + 1] = horse;
-        }
-        Self { general, horses }
+        let near = horses(board, !color).map(|horse| match leg_towards(horse, general) {
+            Some(leg) => [horse, leg],
+            None => [GONE; 2],
+        });
+        Self { general, horses: near }
     }
 
     fn bears(&self, point: u8) -> bool {
         let apart = point ^ self.general;
-        apart & 0xf0 == 0 || apart & 15 == 0 || self.horses.contains(&point)
+        let [[one, leg], [other, other_leg]] = self.horses;
+        let near = point == one || point == leg || point == other || point == other_leg;
+        near || apart & 0xf0 == 0 || apart & 15 == 0
     }
 }
 
@@ -189,12 +193,13 @@ fn each(board: &Board, color: Color, mut accept: impl FnMut(Move)) {
     let guard = Guard::new(board, color);
     let mover = Mover::new(board, color);
     let tried_all = guard.check || guard.bare_cannon;
-    let mut accept = |from, to| accept(Move { from: Square::found(from), to: Square::found(to) });
+    let accept = |from, to| accept(Move { from: Square::found(from), to: Square::found(to) });
+    let mut tried = Tried::new(board, color, &guard, accept);
     for slot in 0..16 {
         if slot == 0 || tried_all || (guard.bound >> slot) & 1 != 0 {
-            mover.man(slot, &mut Tried::new(board, color, &guard, &mut accept));
+            mover.man(slot, &mut tried);
         } else {
-            mover.man(slot, &mut Each(&mut accept));
+            mover.man(slot, &mut Each(&mut tried.accept));
         }
     }
 }
