@@ -1,8 +1,8 @@
 // Measures the demo in Chromium: bytes of the first visit, time until it answers on a slowed processor, frames while a
-// piece is dragged. `node scripts/bench-demo.mjs [RUNS]`; medians, and nothing is judged.
-import { at, isMain, main, step } from "./lib.mjs";
-import { build } from "./build.mjs";
-import { setup } from "./setup.mjs";
+// piece is dragged. `node scripts/bench/demo.mjs [RUNS]`; medians, and nothing is judged.
+import { at, isMain, main, step } from "../lib.mjs";
+import { build } from "../build.mjs";
+import { setup } from "../setup.mjs";
 
 const SLOWED = 4;
 const DRAG_STEPS = 120;
@@ -74,8 +74,8 @@ if (isMain(import.meta.url)) {
     await build(tools);
     const vite = await import("vite");
     await vite.build({ root: at("www"), configFile: at("www", "vite.config.ts"), logLevel: "warn" });
-    const { serve } = await import("../www/e2e/serve.mjs");
-    const { firstLoad } = await import("../www/e2e/load.mjs");
+    const { serve } = await import("../../www/e2e/serve.mjs");
+    const { firstLoad } = await import("../../www/e2e/load.mjs");
     const { chromium } = await import("playwright-core");
     const server = await serve(at("www", "dist"));
     const browser = await chromium.launch({ executablePath: tools.chromium, args: ["--no-sandbox", "--disable-gpu"] });
