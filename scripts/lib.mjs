@@ -14,10 +14,10 @@ export class Failure extends Error {}
 
 export const at = (...parts) => path.join(ROOT, ...parts);
 
-/** Runs a tool with its output shown. */
-export function run(command, args, { env = {}, cwd = ROOT } = {}) {
+/** Runs a tool with its output shown: where it would go, or in another place. */
+export function run(command, args, { env = {}, cwd = ROOT, out = "inherit" } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", out, "inherit"] });
     child.on("error", () => reject(new Failure(`cannot run ${command}`)));
     child.on("exit", (code, signal) => {
       if (code === 0) resolve();
