@@ -1,0 +1,13 @@
+// One measurement in a process of its own: the library and the metric are named by whoever forks it, and get the values.
+import { libraryOf } from "./library.mjs";
+import { METRICS } from "./metrics.mjs";
+import { loader } from "./peers.mjs";
+import { work } from "./work.mjs";
+
+const [id, metric] = process.argv.slice(2);
+const library = await libraryOf(id);
+const load = await loader();
+const answer = (values, sent) => process.send(values, sent);
+const values = await METRICS[metric].measure(library, { load, work, answer });
+// Some libraries leave something open.
+answer(values, () => process.exit());

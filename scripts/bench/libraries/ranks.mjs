@@ -1,0 +1,2 @@
+/** The move as libraries write it that count the ranks of xiangqi from one: `h2e2` is their `h3e3`. */
+export const fromOne = (uci) => uci.replace(/\d/g, (rank) => String(Number(rank) + 1));

@@ -1,0 +1,29 @@
+import { perCall } from "../clock.mjs";
+import { OURS } from "../library.mjs";
+
+const MOVES = { xiangqi: { legal: "h2e2", illegal: "b0d1" }, chess: { legal: "e2e4", illegal: "a1a4" } };
+
+const works = (game, { legal, illegal }) => ({
+  "isLegal()": () => game.isLegal(legal),
+  "explain()": () => game.explain(illegal),
+  "preview()": () => game.preview(legal),
+  "fen()": () => game.fen(),
+  "pieces()": () => game.pieces(),
+});
+
+const kinds = Object.keys(MOVES);
+
+/** @type {import("../metrics.mjs").Metric} */
+export const calls = {
+  wanted: true,
+  applies: ({ id }) => id === OURS,
+  rows: kinds.flatMap((kind) => Object.keys(works({}, MOVES[kind])).map((name) => ({ id: `calls.${kind}.${name}`, title: `${name}, ${kind}`, unit: "µs" }))),
+  measure: async (library, { load }) => {
+    const player = await library.open(load);
+    const values = {};
+    for (const kind of kinds) {
+      for (const [name, work] of Object.entries(works(player.start(kind), MOVES[kind]))) values[`calls.${kind}.${name}`] = perCall(work) * 1e6;
+    }
+    return values;
+  },
+};

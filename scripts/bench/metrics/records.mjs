@@ -1,0 +1,33 @@
+import { perCall } from "../clock.mjs";
+import { RECORD_NOTATIONS } from "../work.mjs";
+
+const unit = "games/s";
+
+/** @type {import("../metrics.mjs").Metric} */
+export const records = {
+  rows: [
+    { id: "records.chess", title: "PGN read, 80 plies, chess", unit },
+    { id: "records.xiangqi", title: "PGN read, 80 plies, xiangqi coordinates", unit },
+    { id: "records.xiangqi.wxf", title: "PGN read, 80 plies, xiangqi WXF", unit },
+    { id: "records.xiangqi.zh-Hans", title: "PGN read, 80 plies, xiangqi Chinese", unit },
+  ],
+  measure: async (library, { load, work }) => {
+    const player = await library.open(load);
+    const { games, texts } = work();
+    const values = {};
+    for (const [row, { kind }] of Object.entries(RECORD_NOTATIONS)) {
+      const reader = player.records?.[kind];
+      // What a peer writes itself is of one notation.
+      if (reader === undefined || (player.own === undefined && row !== `records.${kind}`)) continue;
+      values[row] = rate(reader, reader.write === undefined ? texts[row] : games[kind].map(reader.write), games[kind]);
+    }
+    return values;
+  },
+};
+
+function rate(reader, texts, games) {
+  const expected = games.reduce((sum, moves) => sum + moves.length, 0);
+  const plies = reader.read(texts);
+  if (plies !== expected) return { text: "wrong", note: `reads ${plies} plies instead of ${expected}` };
+  return texts.length / perCall(() => reader.read(texts));
+}

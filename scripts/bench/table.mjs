@@ -1,0 +1,73 @@
+// The one table: a row a measure, a column a library, then the target.
+import { judged, targetOf } from "./targets.mjs";
+
+const NOTHING = "–";
+const SIGNS = { "at most": "≤", "at least": "≥" };
+
+/** A number with two or three figures, or all of its whole ones. */
+export function figure(value) {
+  const size = Math.abs(value);
+  if (size >= 100) return Math.round(value).toLocaleString("en");
+  if (size >= 0.1 || size === 0) return value.toFixed(size < 10 ? 2 : 1);
+  return value.toPrecision(2);
+}
+
+const cell = (value) => (value === undefined ? NOTHING : typeof value === "number" ? figure(value) : value.text);
+
+function targetCells(row, values) {
+  const target = targetOf(row);
+  if (target === undefined) return ["", ""];
+  const { limit, met } = judged(target, values);
+  const bound = limit === undefined ? `${target.bound} × ${target.of}` : figure(limit);
+  return [`${SIGNS[target.direction]} ${bound}`, met === undefined ? NOTHING : met ? "ok" : "missed"];
+}
+
+/**
+ * The table as texts.
+ *
+ * @param {{ id: string, version?: string }[]} libraries
+ * @param {import("./metrics.mjs").Row[][]} groups Rows that belong together.
+ */
+export function cells(libraries, groups, values) {
+  const head = [
+    ["", "unit", ...libraries.map(({ id }) => id), "target", ""],
+    ["", "", ...libraries.map(({ version = "" }) => version), "", ""],
+  ];
+  const body = groups.map((rows) =>
+    rows.map(({ id, title, unit }) => {
+      const found = values[id] ?? {};
+      return [title, unit, ...libraries.map((library) => cell(found[library.id])), ...targetCells(id, found)];
+    }),
+  );
+  return { head, body };
+}
+
+/** In columns, for a terminal. */
+export function plain({ head, body }) {
+  const lines = [...head, ...body.flat()];
+  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  const last = widths.length - 1;
+  const text = (line) =>
+    line.map((cell, column) => (column < 2 || column === last ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join("  ").trimEnd();
+  const rule = "─".repeat(widths.reduce((sum, width) => sum + width, 2 * last));
+  return [...head.map(text), ...body.flatMap((rows) => [rule, ...rows.map(text)])].join("\n");
+}
+
+/** The same in Markdown. */
+export function markdown({ head: [names, versions], body }) {
+  const row = (line) => `| ${line.join(" | ")} |`;
+  const heads = names.map((name, column) => [name, versions[column]].filter(Boolean).join(" "));
+  const marks = names.map((_, column) => (column < 2 || column === names.length - 1 ? "---" : "--:"));
+  return [heads, marks, ...body.flat()].map(row).join("\n");
+}
+
+/** Why cells hold words or nothing, one line each. */
+export function notes(libraries, groups, values, failures) {
+  const words = groups.flat().flatMap(({ id, title }) =>
+    libraries.flatMap((library) => {
+      const value = values[id]?.[library.id];
+      return typeof value === "object" ? [`${library.id}, ${title}: ${value.text}, ${value.note}`] : [];
+    }),
+  );
+  return [...words, ...failures.map(({ id, metric, why }) => `${id}, ${metric}: failed, ${why}`)];
+}

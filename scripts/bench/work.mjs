@@ -1,0 +1,88 @@
+// The games that all libraries play and read: random and legal, the same in every run.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { CACHE, Failure, at, write } from "../lib.mjs";
+
+const FILE = path.join(CACHE, "bench", "work.json");
+const LINE_PLIES = 150;
+const RECORDS = 60;
+const RECORD_PLIES = 80;
+/** Games that end by chance before they are long enough are not taken. */
+const TRIES = 1_000;
+
+/** How records are written, by the row of those that are read. */
+export const RECORD_NOTATIONS = {
+  "records.chess": { kind: "chess", notation: "san" },
+  "records.xiangqi": { kind: "xiangqi", notation: "coordinate" },
+  "records.xiangqi.wxf": { kind: "xiangqi", notation: "wxf" },
+  "records.xiangqi.zh-Hans": { kind: "xiangqi", notation: "zh-Hans" },
+};
+
+/**
+ * @typedef {object} Work
+ * @property {Record<import("./library.mjs").Kind, string[]>} lines A long game of each kind that no rule set ends.
+ * @property {Record<import("./library.mjs").Kind, string[][]>} games Shorter ones.
+ * @property {Record<string, string[]>} texts These as PGN, by row.
+ */
+
+function dice(seed) {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    // The low bits of such a generator repeat soon.
+    return (state >>> 8) % limit;
+  };
+}
+
+/** Moves of a game of so many plies, or of fewer where it ends. */
+function randomGame(Game, kind, plies, below) {
+  const game = new Game(kind, { rules: "basic" });
+  const moves = [];
+  while (moves.length < plies && !game.status().over) {
+    const legal = game.legalMoves();
+    moves.push(game.play(legal[below(legal.length)]).uci);
+  }
+  return moves;
+}
+
+/** Whether it goes on to its last ply by every rule set, without a draw that could be claimed: peers count such as ends. */
+function goesOn({ Game, ruleSets, validate }, kind, moves) {
+  if (moves.length < LINE_PLIES) return false;
+  const game = new Game(kind);
+  const claimed = moves.some((move) => {
+    game.play(move);
+    const { over, claims } = game.status();
+    return over || claims.length > 0;
+  });
+  return !claimed && Object.keys(ruleSets(kind)).every((rules) => !validate({ kind, rules, moves }).status.over);
+}
+
+function longGame(trongtai, kind) {
+  for (let seed = 1; seed <= TRIES; seed++) {
+    const moves = randomGame(trongtai.Game, kind, LINE_PLIES, dice(seed));
+    if (goesOn(trongtai, kind, moves)) return moves;
+  }
+  throw new Failure(`no random game of ${kind} goes on for ${LINE_PLIES} plies`);
+}
+
+/** PGN with a comment on every tenth move. */
+function written({ Game, writeRecord }, kind, notation, moves) {
+  const commented = moves.map((uci, ply) => (ply % 10 === 9 ? { uci, comment: "a word or two on this" } : { uci }));
+  return writeRecord({ ...new Game(kind).record(), moves: commented }, "pgn", { notation });
+}
+
+/** Makes them with the built package and leaves them where the measuring processes find them. */
+export async function prepare() {
+  const trongtai = await import(pathToFileURL(at("dist", "index.js")));
+  const below = dice(7);
+  const ofBoth = (make) => ({ xiangqi: make("xiangqi"), chess: make("chess") });
+  const games = ofBoth((kind) => Array.from({ length: RECORDS }, () => randomGame(trongtai.Game, kind, RECORD_PLIES, below)));
+  const texts = Object.fromEntries(
+    Object.entries(RECORD_NOTATIONS).map(([row, { kind, notation }]) => [row, games[kind].map((moves) => written(trongtai, kind, notation, moves))]),
+  );
+  write(FILE, JSON.stringify({ lines: ofBoth((kind) => longGame(trongtai, kind)), games, texts }));
+}
+
+/** @returns {Work} */
+export const work = () => JSON.parse(readFileSync(FILE, "utf8"));
