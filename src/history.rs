@@ -130,7 +130,7 @@ impl<P: Position> History<P> {
     /// assert_eq!(history.current().occurrence, 1);
     /// ```
     pub fn push(&mut self, m: P::Move) -> P::Effect {
-        let halfmove = self.current().halfmove;
+        let &Node { halfmove, key, .. } = self.current();
         self.before = Some(self.current);
         let effect = self.current.play(m);
         let position = self.current.compact();
@@ -141,7 +141,7 @@ impl<P: Position> History<P> {
             halfmove: if effect.resets_halfmove() { 0 } else { halfmove + 1 },
             previous: None,
             same_key: None,
-            key: self.current.key(),
+            key: self.current.key_after(m, effect, key),
         });
         let same_key = self.latest.enter(&self.nodes);
         let mut previous = same_key;

@@ -31,6 +31,10 @@ pub trait Position: Copy + Eq {
     fn play(&mut self, m: Self::Move) -> Self::Effect;
     /// A 64-bit summary; equal positions have equal keys.
     fn key(&self) -> u64;
+    /// The key of this position, which `m` has just led to, from the key of the one before.
+    fn key_after(&self, _m: Self::Move, _effect: Self::Effect, _before: u64) -> u64 {
+        self.key()
+    }
     /// The position as a record keeps it.
     fn compact(&self) -> Self::Compact;
     /// The position that was made compact.

@@ -193,6 +193,21 @@ fn fen_round_trip() {
     });
 }
 
+/// The key that is kept up to date move by move is the key of the position.
+#[test]
+fn keys_follow_the_moves() {
+    let mut captures = 0;
+    random_games(5, 40, 160, |position| {
+        for m in moves_of(position) {
+            let mut next = *position;
+            let effect = next.play(m);
+            assert_eq!(next.key_after(m, effect, position.key()), next.key(), "{position:?} {m}");
+            captures += usize::from(effect.captured.is_some());
+        }
+    });
+    assert!(captures > 100);
+}
+
 /// `occurrence` is what counting equal positions by hand gives; taking back restores every node.
 #[test]
 fn occurrence_is_a_plain_count() {

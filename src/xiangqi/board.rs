@@ -87,7 +87,10 @@ impl Board {
 
     /// The point of a man, while it is on the board.
     pub fn square_of(&self, man: Man) -> Option<Square> {
-        Square::from_raw(self.men[man.color()][man.slot()])
+        match self.men[man.color()][man.slot() & 15] {
+            GONE => None,
+            place => Some(Square::found(place)),
+        }
     }
 
     /// The point of a side's general; every position has one.

@@ -147,6 +147,17 @@ impl Xiangqi {
     }
 }
 
+/// The word of a key for the side to move.
+fn turn_fact(turn: Color) -> u64 {
+    mix(turn.index() as u64)
+}
+
+/// The word of a key for a man on a point: like men are alike.
+fn fact(man: Man, square: Square) -> u64 {
+    // 2 and up are free of the words for the side to move
+    mix((square.index() * 16 + man.role() as usize * 2 + man.color().index() + 2) as u64)
+}
+
 impl position::Position for Xiangqi {
     type Move = Move;
     type Effect = Effect;
@@ -190,14 +201,13 @@ impl position::Position for Xiangqi {
     }
 
     fn key(&self) -> u64 {
-        let mut key = mix(self.turn.index() as u64);
-        for color in Color::ALL {
-            for (man, square) in self.board.men(color) {
-                // 2 and up are free of the words for the side to move
-                let fact = (square.index() * 16 + man.role() as usize * 2 + color.index() + 2) as u64;
-                key ^= mix(fact);
-            }
-        }
-        key
+        let men = Color::ALL.into_iter().flat_map(|color| self.board.men(color));
+        men.fold(turn_fact(self.turn), |key, (man, square)| key ^ fact(man, square))
+    }
+
+    fn key_after(&self, m: Move, effect: Effect, before: u64) -> u64 {
+        let turns = turn_fact(self.turn) ^ turn_fact(!self.turn);
+        let moved = fact(effect.man, m.from) ^ fact(effect.man, m.to);
+        before ^ turns ^ moved ^ effect.captured.map_or(0, |taken| fact(taken, m.to))
     }
 }
