@@ -2,15 +2,17 @@ import { en } from "./i18n/en.ts";
 import { vi } from "./i18n/vi.ts";
 import { zh } from "./i18n/zh.ts";
 import { codeWords } from "./i18n/codes.ts";
+import { traditional } from "../../www/src/i18n/hant/convert.ts";
+import { LANGUAGES, preferredLanguage } from "../../www/src/i18n/preferred.ts";
 
 type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 export type Messages = Texts<typeof en>;
 export type CodeWords = (typeof codeWords)["en"];
 
-export const LANGUAGES = ["vi", "en", "zh"] as const;
+export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 
-const catalogues: Readonly<Record<Language, Messages>> = { vi, en, zh };
+const catalogues: Readonly<Record<Exclude<Language, "zh-Hant">, Messages>> = { vi, en, zh };
 
 /** Texts of this program, and words for the engine's codes, in one language. */
 export interface Speech {
@@ -19,13 +21,17 @@ export interface Speech {
   readonly codes: CodeWords;
 }
 
-export const speechIn = (language: Language): Speech => ({ language, texts: catalogues[language], codes: codeWords[language] });
+export function speechIn(language: Language): Speech {
+  if (language === "zh-Hant") return { ...traditional({ texts: catalogues.zh, codes: codeWords.zh }), language };
+  return { language, texts: catalogues[language], codes: codeWords[language] };
+}
 
 /** The language of the environment, as the C library would find it. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
   const named = env["LC_ALL"] || env["LC_MESSAGES"] || env["LANG"] || "";
   const wanted = named === "" || /^(C|POSIX)\b/.test(named) ? [] : [...(env["LANGUAGE"] ?? "").split(":"), named];
-  return wanted.map((name) => name.slice(0, 2).toLowerCase()).find((name): name is Language => (LANGUAGES as readonly string[]).includes(name)) ?? "en";
+  // `zh_TW.UTF-8` is called `zh-TW` elsewhere.
+  return preferredLanguage(wanted.map((name) => name.replace(/[.@].*$/, "").replaceAll("_", "-")));
 }
 
 /** Fills `{name}` gaps; a gap without a value stays visible, so that a mistake is seen and not hidden. */

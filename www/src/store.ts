@@ -2,11 +2,12 @@
 
 import type { ClockTimes, Declaration, Start } from "./facts.ts";
 import { rulesOf } from "./games.ts";
+import { LANGUAGES } from "./i18n/preferred.ts";
 import { notationChoice } from "./notations.ts";
 import { MOST_MOVES } from "./records/convert.ts";
 import { packTree, unpackTree } from "./records/stored.ts";
 import { currentNode } from "./state.ts";
-import type { Language, Settings, State } from "./state.ts";
+import type { Settings, State } from "./state.ts";
 import { RESULTS, through } from "./study.ts";
 import type { Played, Study } from "./study.ts";
 import { ROOT, isNode, order, treeOf } from "./tree.ts";
@@ -35,24 +36,6 @@ export const SETTINGS = "trongtai.settings";
 const GAME = "trongtai.game";
 const MAX_FEN = 200;
 const MAX_TAGS = 100;
-
-export const LANGUAGES: readonly Language[] = ["vi", "en", "zh", "zh-Hant"];
-
-/** The first language of the browser's list that the page speaks; English when there is none. */
-export function preferredLanguage(tags: readonly string[]): Language {
-  for (const tag of tags) {
-    const [primary, ...rest] = tag.toLowerCase().split("-");
-    if (primary === "zh" && isTraditional(rest)) return "zh-Hant";
-    const found = LANGUAGES.find((language) => language === primary);
-    if (found !== undefined) return found;
-  }
-  return "en";
-}
-
-/** A script says it; without one, the place does. */
-function isTraditional(subtags: readonly string[]): boolean {
-  return subtags.includes("hant") || (!subtags.includes("hans") && subtags.some((tag) => ["tw", "hk", "mo"].includes(tag)));
-}
 
 export function loadSettings(shelf: Shelf, fallback: Settings): Settings {
   const saved = read(shelf, SETTINGS);

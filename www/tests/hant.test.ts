@@ -23,8 +23,8 @@ const common = ((): ReadonlySet<string> => {
   return new Set(found);
 })();
 
-/** Every text of simplified Chinese in the page's sources, wherever it is. */
-const sources = Object.entries(import.meta.glob<string>(["../src/**/zh.ts", "../../src/board/i18n/zh.ts"], { query: "?raw", import: "default", eager: true }));
+/** Every text of simplified Chinese in the sources of the page, the board and the program, wherever it is. */
+const sources = Object.entries(import.meta.glob<string>(["../src/**/zh.ts", "../../src/board/i18n/zh.ts", "../../src/cli/i18n/zh.ts"], { query: "?raw", import: "default", eager: true }));
 
 /** Characters of both writings that stand for two traditional ones, and what they may stand in unchanged. */
 const TWOFOLD: Readonly<Record<string, RegExp>> = {

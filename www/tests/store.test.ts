@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { loadGame, loadSettings, preferredLanguage, save } from "../src/store.ts";
+import { preferredLanguage } from "../src/i18n/preferred.ts";
+import { loadGame, loadSettings, save } from "../src/store.ts";
 import type { Shelf } from "../src/store.ts";
 import type { Settings } from "../src/state.ts";
 import { AUTOMATIC } from "../src/notations.ts";

@@ -5,7 +5,7 @@ import type { en } from "./en.ts";
 
 export { fill, lookUp } from "../../../src/board/i18n/fill.ts";
 
-type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
+export type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 export type Messages = Texts<typeof en>;
 
 /** The languages in their own words, for those who choose one. */

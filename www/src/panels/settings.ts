@@ -2,8 +2,8 @@
 
 import type { Send } from "../controller.ts";
 import { LANGUAGE_NAMES } from "../i18n/index.ts";
+import { LANGUAGES } from "../i18n/preferred.ts";
 import type { Language, PieceStyle } from "../state.ts";
-import { LANGUAGES } from "../store.ts";
 import { make, setText } from "./dom.ts";
 import { mountNotation } from "./notation.ts";
 import type { Panel } from "./panel.ts";
