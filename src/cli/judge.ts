@@ -1,10 +1,13 @@
-import { Game, readRecords, ruleSets, validate, type GameKind, type GameRecord, type Illegality, type Result, type Verdict } from "../js/index.js";
+import { Game, readRecords, validate, type GameKind, type GameRecord, type Illegality, type Result, type Rules, type Verdict } from "../js/index.js";
 import { textOf } from "../js/encodings.js";
+
+/** The rule set of each game; that with which it begins anyway where there is none. */
+export type Sets = Readonly<Partial<Record<GameKind, Rules>>>;
 
 /** What games are judged by. */
 export interface Judging {
   readonly kind?: GameKind;
-  readonly rules?: string;
+  readonly rules: Sets;
   /** Tell of every game, not only of those with faults. */
   readonly every: boolean;
 }
@@ -54,11 +57,10 @@ export interface Answer {
 
 /** Faults of a record after which its moves are not those of a legal game. */
 const ILLEGAL: readonly string[] = ["invalid-move", "illegal-move", "ambiguous-move", "invalid-fen", "truncated", "invalid-record", "game-over"];
+/** No XQF file is shorter; what begins like one and is would be read as text. */
+const XQF_HEADER = 1024;
 /** More faults of one game are not told. */
 const MOST_FAULTS = 100;
-
-const known: Partial<Record<GameKind, readonly string[]>> = {};
-const knows = (kind: GameKind, rules: string): boolean => (known[kind] ??= Object.keys(ruleSets(kind))).includes(rules);
 
 export function judge({ bytes, starts, line, tooLong, lines, binary }: Work, judging: Judging): Answer {
   const told: Judged[] = [];
@@ -75,6 +77,7 @@ export function judge({ bytes, starts, line, tooLong, lines, binary }: Work, jud
   let first = line;
   starts.forEach((start, at) => {
     const part = bytes.subarray(start, starts[at + 1] ?? bytes.length);
+    if (binary && part.length < XQF_HEADER) return note(refused(games, 0, "invalid-record"));
     const source = binary ? part : textOf(part, judging.kind).replace(/^\ufeff/, "");
     const text = typeof source === "string" ? (lines ? source.split("\n", 1)[0]! : source) : "";
     try {
@@ -119,7 +122,6 @@ function asFarAs(end: number, { text, nth }: Source, judging: Judging): GameReco
 
 function judgeRecord(record: GameRecord, source: Source, index: number, judging: Judging): Judged {
   const { text, line: first } = source;
-  const { rules } = judging;
   const { kind, tags, fen, moves, result } = record;
   const players = [tags[kind === "chess" ? "White" : "Red"] ?? tags["White"] ?? "", tags["Black"] ?? ""] as const;
   const lineAt = (offset: number): number => (first === 0 ? 0 : first + count(text, offset));
@@ -127,7 +129,8 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
   for (const { code, offset, token } of record.faults.slice(0, MOST_FAULTS)) faults.push(placed(code, offset, token, lineAt(offset), source, judging));
   const uci = moves.map((move) => move.uci);
   const chess960 = kind === "chess" && isChess960(tags["Variant"] ?? "", fen);
-  const options = { kind, fen, ...(rules !== undefined && knows(kind, rules) ? { rules: rules as never } : {}), ...(chess960 ? { chess960 } : {}) };
+  const rules = judging.rules[kind];
+  const options = { kind, fen, ...(rules === undefined ? {} : { rules }), ...(chess960 ? { chess960 } : {}) };
   const judged = validate({ ...options, moves: uci });
   let verdict: Fault["verdict"] | null = null;
   if (judged.ok) {

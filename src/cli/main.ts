@@ -1,22 +1,21 @@
 import { isMainThread } from "node:worker_threads";
 import { readFileSync } from "node:fs";
-import { ruleSets, type GameKind, type GameOptions, type Notation, type RecordFormat } from "../js/index.js";
+import type { GameKind, GameOptions, Notation, RecordFormat } from "../js/index.js";
 import { convertFiles } from "./convert.ts";
 import { LANGUAGES, fill, languageOf, lookUp, speechIn, type Language, type Speech } from "./language.ts";
 import { Usage, nearest, read, type Given, type Shape } from "./options.ts";
 import { serve } from "./pool.ts";
 import { explain, perft, type Position } from "./positions.ts";
+import { KINDS, setNames, setsOf } from "./rules.ts";
 import { complain, leave, write } from "./terminal.ts";
 import { validateFiles } from "./validate.ts";
 
-const KINDS = ["xiangqi", "chess"] as const;
 const FORMATS = ["pgn", "dhtmlxq", "xqf", "uci"] as const;
 const NOTATIONS = ["coordinate", "san", "lan", "figurine", "vi", "wxf", "zh-Hans", "zh-Hant", "uci"] as const;
 const MOST_JOBS = 256;
 const DEEPEST = 32;
 
 const COMMON: Readonly<Record<string, Shape>> = { help: "flag", lang: LANGUAGES };
-const setNames = (): string[] => [...new Set(KINDS.flatMap((kind) => Object.keys(ruleSets(kind))))];
 
 interface Command {
   readonly shapes: () => Readonly<Record<string, Shape>>;
@@ -25,20 +24,20 @@ interface Command {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   validate: {
-    shapes: () => ({ ...COMMON, rules: setNames(), kind: KINDS, json: "flag", jobs: "number" }),
+    shapes: () => ({ ...COMMON, rules: "text", kind: KINDS, json: "flag", jobs: "number" }),
     run: (speech, { options, words }) => {
       const { rules, kind, json, jobs } = options as { rules?: string; kind?: GameKind; json?: true; jobs?: number };
       if (jobs !== undefined && (jobs < 1 || jobs > MOST_JOBS)) throw new Usage("badJobs", { most: MOST_JOBS });
-      const judging = { every: json === true, ...(kind === undefined ? {} : { kind }), ...(rules === undefined ? {} : { rules }) };
+      const judging = { every: json === true, rules: rules === undefined ? {} : setsOf(speech, rules), ...(kind === undefined ? {} : { kind }) };
       return validateFiles(speech, { files: filesOf(words), judging, json: json === true, jobs });
     },
   },
   explain: {
-    shapes: () => ({ ...COMMON, fen: "text", kind: KINDS, rules: setNames(), chess960: "flag", json: "flag" }),
+    shapes: () => ({ ...COMMON, fen: "text", kind: KINDS, rules: "text", chess960: "flag", json: "flag" }),
     run: (speech, given) => {
       const [move, ...more] = given.words;
       if (move === undefined || more.length > 0) throw new Usage("oneMove");
-      return explain(speech, positionOf(given), move, given.options["json"] === true);
+      return explain(speech, positionOf(speech, given), move, given.options["json"] === true);
     },
   },
   perft: {
@@ -47,7 +46,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const depth = (given.options["depth"] as number | undefined) ?? 4;
       if (given.words[0] !== undefined) throw new Usage("noArguments", { argument: given.words[0] });
       if (depth > DEEPEST) throw new Usage("badDepth", { most: DEEPEST });
-      return perft(speech, positionOf(given), depth, given.options["divide"] === true);
+      return perft(speech, positionOf(speech, given), depth, given.options["divide"] === true);
     },
   },
   convert: {
@@ -68,14 +67,19 @@ function filesOf(words: readonly string[]): readonly string[] {
   return ["-"];
 }
 
-function positionOf({ options }: Given): Position {
-  const { fen, kind, rules, chess960 } = options as { fen?: string; kind?: GameKind; rules?: string; chess960?: true };
+function positionOf(speech: Speech, { options }: Given): Position {
+  const { fen, rules, chess960 } = options as { fen?: string; rules?: string; chess960?: true };
+  let kind = options["kind"] as GameKind | undefined;
   // A chess board has eight ranks.
-  const guess = fen?.split(" ", 1)[0]!.split("/").length === 8 || chess960 === true ? "chess" : "xiangqi";
+  if (fen !== undefined) kind ??= fen.split(" ", 1)[0]!.split("/").length === 8 ? "chess" : "xiangqi";
+  if (chess960 === true) kind ??= "chess";
+  const sets = rules === undefined ? {} : setsOf(speech, rules, kind === undefined ? KINDS : [kind]);
+  kind ??= sets.xiangqi === undefined && sets.chess !== undefined ? "chess" : "xiangqi";
+  const set = sets[kind];
   const given: GameOptions = {
-    ...(fen === undefined ? {} : { fen }), ...(rules === undefined ? {} : { rules: rules as never }), ...(chess960 === undefined ? {} : { chess960 }),
+    ...(fen === undefined ? {} : { fen }), ...(set === undefined ? {} : { rules: set }), ...(chess960 === undefined ? {} : { chess960 }),
   };
-  return { kind: kind ?? guess, options: given };
+  return { kind, options: given };
 }
 
 function help(speech: Speech, command: string): string {

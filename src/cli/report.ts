@@ -29,10 +29,15 @@ function words(speech: Speech, { kind, result }: Judged, fault: Fault): string {
   return Object.hasOwn(known, code) ? known[code]! : lookUp(codes.recordFault, code);
 }
 
+/** Why something cannot be read. */
+export const unreadable = ({ texts }: Speech, name: string, code: string): string =>
+  fill(texts.failed, { name, words: Object.hasOwn(texts.unreadable, code) ? lookUp(texts.unreadable, code) : fill(texts.unreadable.other, { code }) });
+
 /** Where something is, as editors and terminals understand it. */
 const place = (file: string, line: number): string => (line === 0 ? `${file}:` : `${file}:${line}:`);
 
-const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+/** No more of a text than a line has room for. */
+export const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 /** A line for one fault of a game. */
 export function line(speech: Speech, file: string, number: number, game: Judged, fault: Fault): string {
@@ -46,10 +51,10 @@ export function line(speech: Speech, file: string, number: number, game: Judged,
 }
 
 /** The same for programs: a game in one line of JSON. */
-export function json(file: string, number: number, { line, kind, players, plies, result, verdict, faults }: Judged): string {
+export function json(file: string, number: number, rules: string, { line, kind, players, plies, result, verdict, faults }: Judged): string {
   const [first, second] = players;
   return JSON.stringify({
-    file, line, game: number, kind, first, second, plies, result, ok: !faults.some((fault) => fault.illegal), verdict,
+    file, line, game: number, kind, rules, first, second, plies, result, ok: !faults.some((fault) => fault.illegal), verdict,
     faults: faults.map(({ illegality, ...fault }) => ({
       ...fault,
       ...(illegality === undefined ? {} : { illegality: { code: illegality.code, squares: illegality.squares } }),

@@ -1,8 +1,9 @@
 import { expand, pieces } from "./inputs.ts";
 import type { Answer, Judging } from "./judge.ts";
-import { fill, lookUp, type Speech } from "./language.ts";
+import type { Speech } from "./language.ts";
 import { cores, judgesHere, judgesOn } from "./pool.ts";
-import { json, line } from "./report.ts";
+import { json, line, unreadable } from "./report.ts";
+import { nameOf } from "./rules.ts";
 import { Progress, complain, leave, plain, summary, write, type Tally } from "./terminal.ts";
 
 export interface Validation {
@@ -15,9 +16,6 @@ export interface Validation {
 /** Below this many bytes, starting threads would take longer than the work. */
 const LITTLE = 1 << 18;
 
-export const unreadable = ({ texts }: Speech, name: string, code: string): string =>
-  fill(texts.failed, { name, words: Object.hasOwn(texts.unreadable, code) ? lookUp(texts.unreadable, code) : fill(texts.unreadable.other, { code }) });
-
 /** Judges files; the exit status. */
 export async function validateFiles(speech: Speech, { files, judging, json: asJson, jobs }: Validation): Promise<number> {
   const { inputs, unreadable: missing } = expand(files);
@@ -25,6 +23,7 @@ export async function validateFiles(speech: Speech, { files, judging, json: asJs
   const isStream = inputs.some(({ name }) => name === "-");
   const threads = jobs ?? (isStream || total > LITTLE ? cores() : 1);
   const judges = threads === 1 ? judgesHere(judging) : judgesOn(threads, judging);
+  const names = { xiangqi: nameOf("xiangqi", judging.rules.xiangqi), chess: nameOf("chess", judging.rules.chess) };
   const tally: Tally = { games: 0, plies: 0, illegal: 0 };
   const progress = new Progress(speech, isStream ? 0 : total);
   let failures = missing.length;
@@ -45,7 +44,7 @@ export async function validateFiles(speech: Speech, { files, judging, json: asJs
   const report = async (file: string, number: number, answer: Answer): Promise<void> => {
     const lines: string[] = [];
     for (const game of answer.told) {
-      if (asJson) lines.push(json(file, number + game.index + 1, game));
+      if (asJson) lines.push(json(file, number + game.index + 1, names[game.kind], game));
       else for (const fault of game.faults) lines.push(line(speech, file, number + game.index + 1, game, fault));
     }
     tally.games += answer.games;

@@ -60,7 +60,7 @@ test("JSON: a line a game and a summary", async () => {
   assert.equal(status, 1);
   const [first, second, { summary }] = lines(out).map((line) => JSON.parse(line));
   assert.deepEqual(first, {
-    file: "(stdin)", line: 1, game: 1, kind: "chess", first: "Alpha", second: "Beta", plies: 4, result: "0-1", ok: true,
+    file: "(stdin)", line: 1, game: 1, kind: "chess", rules: "fide", first: "Alpha", second: "Beta", plies: 4, result: "0-1", ok: true,
     verdict: { winner: "black", reason: "checkmate", rule: "fide/5.1.1", result: "0-1" }, faults: [],
   });
   assert.deepEqual([second.ok, second.plies, second.faults], [false, 4, [{ line: 13, code: "illegal-move", illegal: true, move: "Bh8", ply: 5 }]]);
@@ -154,6 +154,12 @@ test("words are in the language of the option, or of the environment", async () 
   assert.match(await speaks(["--lang", "vi"], {}), /^b0d1 không hợp lệ/);
   assert.match(await speaks([], { LANG: "vi_VN.UTF-8" }), /^b0d1 không hợp lệ/);
   assert.match(await speaks([], { LANG: "zh_CN.UTF-8" }), /^b0d1 不合法/);
+  // Where traditional characters are written, or where they are asked for.
+  for (const name of ["zh_TW.UTF-8", "zh_HK", "zh_MO.Big5", "zh-Hant", "zh_Hant_SG.UTF-8"]) assert.match(await speaks([], { LANG: name }), /^b0d1 不合法：馬腿被/, name);
+  for (const name of ["zh_CN.UTF-8", "zh_SG", "zh_Hans_HK"]) assert.match(await speaks([], { LANG: name }), /^b0d1 不合法：马腿被/, name);
+  assert.match(await speaks(["--lang", "zh-Hant"], {}), /^b0d1 不合法：馬腿被/);
+  assert.match((await run(["validate", "--help", "--lang", "zh-Hant"])).out, /每個問題一行：檔案、行、局/);
+  assert.match((await run(["explain", "--lang=zh-TW", "b0d1"])).err, /--lang .*zh-TW.* vi, en, zh, zh-Hant/);
   assert.match(await speaks([], { LANG: "fr_FR.UTF-8", LANGUAGE: "fr:vi" }), /^b0d1 không hợp lệ/);
   assert.match(await speaks(["--lang", "en"], { LANG: "zh_CN.UTF-8" }), /^b0d1 is not legal/);
   assert.match((await run(["--lang", "vi", "vaildate"])).err, /^Không có lệnh vaildate\. Có phải ý bạn là validate\?/);
@@ -166,7 +172,7 @@ test("explain", async () => {
   assert.match(mate.out, /^It ends the game: 0-1, checkmate \(fide\/5\.1\.1\)\.$/m);
   const illegal = await run(["explain", "--json", "b0d1"]);
   assert.equal(illegal.status, 1);
-  assert.deepEqual(JSON.parse(illegal.out), { legal: false, code: "illegal-move", detail: { code: "horse-leg-blocked", squares: ["c0"] } });
+  assert.deepEqual(JSON.parse(illegal.out), { legal: false, rules: "club", code: "illegal-move", detail: { code: "horse-leg-blocked", squares: ["c0"] } });
   assert.equal((await run(["explain", "hello"])).status, 2);
   const fen = await run(["explain", "--fen", "9/9/9/9/9/9/9/9/9/4K3P w - - 0 1", "e0e1"]);
   assert.equal(fen.status, 2);
@@ -225,5 +231,5 @@ test("every language has every text of the program, with the same gaps", async (
     Object.entries(texts).flatMap(([name, text]) => (typeof text === "string" ? [`${at}${name}: ${[...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort().join(" ")}`] : shape(text, `${at}${name}.`)));
   const english = shape(speechIn("en").texts);
   assert.ok(english.length > 40);
-  for (const language of ["vi", "zh"]) assert.deepEqual(shape(speechIn(language).texts), english, language);
+  for (const language of ["vi", "zh", "zh-Hant"]) assert.deepEqual(shape(speechIn(language).texts), english, language);
 });

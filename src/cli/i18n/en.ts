@@ -14,15 +14,17 @@ Commands:
   trongtai COMMAND --help    what a command takes
   trongtai --version
 
-  --lang vi|en|zh   language of all words; otherwise that of the environment (LANG)
+  --lang vi|en|zh|zh-Hant   language of all words; otherwise that of the environment (LANG)
 `,
     validate: `Judges every game of PGN, DhtmlXQ, XQF and UCI files. A UCI file has one game on each line.
 
-Usage: trongtai validate [FILE…] [--rules SET] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh]
+Usage: trongtai validate [FILE…] [--rules SET] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
 
 FILE may be a folder, a pattern such as 'games/**/*.pgn', or - for standard input, which is read when there is no FILE.
 
-  --rules SET   rule set: {sets}; otherwise club for xiangqi and fide for chess
+  --rules SET   rule set: {sets}; otherwise club for xiangqi and fide for chess.
+                Or one of your own that changes fields of another: as JSON, '{"base":"wxf","noCapture":40}',
+                or the name of a file with it that ends in .json
   --kind GAME   the game that is played where a record does not tell
   --json        one JSON object a line for every game, and a summary
   --jobs, -j N  work on so many threads; otherwise on all cores
@@ -32,21 +34,21 @@ Exit status: 0 all games are legal, 1 some are not, 2 something could not be rea
 `,
     explain: `Says whether a move is legal, and what it does or why it may not be played.
 
-Usage: trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules SET] [--chess960] [--json] [--lang vi|en|zh] MOVE
+Usage: trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules SET] [--chess960] [--json] [--lang vi|en|zh|zh-Hant] MOVE
 
-MOVE may be written in any notation.
+MOVE may be written in any notation. SET is a rule set, as for validate.
 Exit status: 0 legal, 1 not legal, 2 no move or no position.
 `,
     perft: `Counts the sequences of legal moves of a length.
 
-Usage: trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] [--chess960] [--lang vi|en|zh]
+Usage: trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] [--chess960] [--lang vi|en|zh|zh-Hant]
 
   --depth N   length of the sequences; otherwise 4
   --divide    the count of each first move too
 `,
     convert: `Writes the games of records in another format or notation.
 
-Usage: trongtai convert [FILE…] --to pgn|dhtmlxq|xqf|uci [--notation NOTATION] [-o OUTPUT] [--kind xiangqi|chess] [--lang vi|en|zh]
+Usage: trongtai convert [FILE…] --to pgn|dhtmlxq|xqf|uci [--notation NOTATION] [-o OUTPUT] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
 
   --notation N     how a PGN writes moves: {notations}
   --output, -o F   a file; otherwise standard output. An XQF file holds one game:
@@ -67,6 +69,9 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
     noValue: "The option {option} takes no value.",
     badNumber: "The option {option} takes a number, not {value}.",
     badValue: "The option {option} does not take {value}. It takes: {known}.",
+    badRules: "The option --rules: {words}",
+    badBase: "A rule set of your own says in \"base\" which one it changes: {known}.",
+    notJson: "This is no JSON: {value}",
     badJobs: "The option --jobs takes a number from 1 to {most}.",
     badDepth: "The option --depth takes a number from 0 to {most}.",
     nothingToRead: "There is nothing to read: name a file, or give something to standard input.",
@@ -83,6 +88,7 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
     ENOENT: "there is no such file",
     EACCES: "it may not be read",
     EISDIR: "it is a folder",
+    NOTHING: "there are no records in it",
     other: "it cannot be read ({code})",
   },
   unwritable: "it cannot be written ({code})",
@@ -97,6 +103,7 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
     "invalid-record": "This is no game, or it is too long to be one.",
   },
 
+  fields: "The fields of {base}: {fields}",
   summary: "{games} games, {plies} plies: {illegal} with illegal moves. {seconds} s, {rate} games/s.",
   interrupted: "Interrupted. Until then:",
   progress: "{percent} {bar} {games} games, {illegal} illegal, {rate} games/s",

@@ -16,15 +16,17 @@ Các lệnh:
   trongtai LỆNH --help    cách dùng một lệnh
   trongtai --version
 
-  --lang vi|en|zh   ngôn ngữ; nếu không thì theo môi trường (LANG)
+  --lang vi|en|zh|zh-Hant   ngôn ngữ; nếu không thì theo môi trường (LANG)
 `,
     validate: `Phân xử mọi ván trong tệp PGN, DhtmlXQ, XQF và UCI. Tệp UCI có mỗi dòng một ván.
 
-Cách dùng: trongtai validate [TỆP…] [--rules LUẬT] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh]
+Cách dùng: trongtai validate [TỆP…] [--rules LUẬT] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
 
 TỆP có thể là thư mục, mẫu tên như 'games/**/*.pgn', hoặc - là dữ liệu chuẩn vào; không có TỆP thì đọc dữ liệu chuẩn vào.
 
-  --rules LUẬT  bộ luật: {sets}; nếu không thì club cho cờ tướng, fide cho cờ vua
+  --rules LUẬT  bộ luật: {sets}; nếu không thì club cho cờ tướng, fide cho cờ vua.
+                Hoặc bộ luật riêng, sửa vài mục của một bộ có sẵn: viết bằng JSON, '{"base":"wxf","noCapture":40}',
+                hoặc nêu tên tệp chứa nó, có đuôi .json
   --kind CỜ     loại cờ khi biên bản không cho biết
   --json        mỗi ván một dòng JSON, cuối cùng là tổng kết
   --jobs, -j N  số luồng cùng làm việc; nếu không thì dùng mọi nhân
@@ -34,21 +36,21 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
 `,
     explain: `Cho biết một nước có hợp lệ không, nó dẫn tới gì, hoặc vì sao không được đi.
 
-Cách dùng: trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules LUẬT] [--chess960] [--json] [--lang vi|en|zh] NƯỚC
+Cách dùng: trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules LUẬT] [--chess960] [--json] [--lang vi|en|zh|zh-Hant] NƯỚC
 
-NƯỚC viết bằng ký hiệu nào cũng được.
+NƯỚC viết bằng ký hiệu nào cũng được. LUẬT là bộ luật, như ở validate.
 Mã kết thúc: 0 hợp lệ, 1 không hợp lệ, 2 không phải nước đi hoặc thế cờ.
 `,
     perft: `Đếm các chuỗi nước đi hợp lệ theo độ dài.
 
-Cách dùng: trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] [--chess960] [--lang vi|en|zh]
+Cách dùng: trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] [--chess960] [--lang vi|en|zh|zh-Hant]
 
   --depth N   độ dài chuỗi; nếu không thì 4
   --divide    đếm riêng từng nước đầu tiên
 `,
     convert: `Ghi các ván trong biên bản sang định dạng hoặc ký hiệu khác.
 
-Cách dùng: trongtai convert [TỆP…] --to pgn|dhtmlxq|xqf|uci [--notation KÝ_HIỆU] [-o ĐẦU_RA] [--kind xiangqi|chess] [--lang vi|en|zh]
+Cách dùng: trongtai convert [TỆP…] --to pgn|dhtmlxq|xqf|uci [--notation KÝ_HIỆU] [-o ĐẦU_RA] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
 
   --notation K     ký hiệu nước đi trong PGN: {notations}
   --output, -o T   tệp ghi ra; nếu không thì dữ liệu chuẩn ra. Tệp XQF chỉ chứa một ván:
@@ -69,6 +71,9 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
     noValue: "Tùy chọn {option} không nhận giá trị.",
     badNumber: "Tùy chọn {option} nhận một số, không nhận {value}.",
     badValue: "Tùy chọn {option} không nhận {value}. Có thể dùng: {known}.",
+    badRules: "Tùy chọn --rules: {words}",
+    badBase: "Bộ luật riêng phải nêu trong \"base\" nó sửa bộ nào: {known}.",
+    notJson: "Đây không phải JSON: {value}",
     badJobs: "Tùy chọn --jobs nhận một số từ 1 đến {most}.",
     badDepth: "Tùy chọn --depth nhận một số từ 0 đến {most}.",
     nothingToRead: "Không có gì để đọc: hãy nêu tên tệp hoặc đưa dữ liệu vào.",
@@ -85,6 +90,7 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
     ENOENT: "không có tệp này",
     EACCES: "không được phép đọc",
     EISDIR: "đây là thư mục",
+    NOTHING: "không có biên bản nào trong đó",
     other: "không đọc được ({code})",
   },
   unwritable: "không ghi được ({code})",
@@ -99,6 +105,7 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
     "invalid-record": "Đây không phải một ván cờ, hoặc quá dài.",
   },
 
+  fields: "Các mục của {base}: {fields}",
   summary: "{games} ván, {plies} nước: {illegal} ván có nước sai luật. {seconds} giây, {rate} ván/giây.",
   interrupted: "Bị ngắt. Đã xong:",
   progress: "{percent} {bar} {games} ván, {illegal} sai luật, {rate} ván/giây",

@@ -16,15 +16,17 @@ export const zh = {
   trongtai 命令 --help    命令的用法
   trongtai --version
 
-  --lang vi|en|zh   语言；不指定则随环境（LANG）
+  --lang vi|en|zh|zh-Hant   语言；不指定则随环境（LANG）
 `,
     validate: `裁判 PGN、DhtmlXQ、XQF 和 UCI 文件中的每一局。UCI 文件每行一局。
 
-用法：trongtai validate [文件…] [--rules 规则] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh]
+用法：trongtai validate [文件…] [--rules 规则] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
 
 文件可以是文件夹、'games/**/*.pgn' 这样的模式，或表示标准输入的 -；不给文件则读标准输入。
 
-  --rules 规则  规则：{sets}；不指定则象棋用 club，国际象棋用 fide
+  --rules 规则  规则：{sets}；不指定则象棋用 club，国际象棋用 fide。
+                也可以是自定的规则，即改动某套规则的几项：写成 JSON，'{"base":"wxf","noCapture":40}'，
+                或者给出内容为 JSON 的文件，文件名以 .json 结尾
   --kind 棋种   棋谱没有说明时的棋种
   --json        每局一行 JSON，最后是总结
   --jobs, -j N  线程数；不指定则用全部核心
@@ -34,21 +36,21 @@ export const zh = {
 `,
     explain: `说明一着是否合法、有何结果，或为什么不能走。
 
-用法：trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules 规则] [--chess960] [--json] [--lang vi|en|zh] 着法
+用法：trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules 规则] [--chess960] [--json] [--lang vi|en|zh|zh-Hant] 着法
 
-着法可用任何记法。
+着法可用任何记法。规则与 validate 的相同。
 退出状态：0 合法，1 不合法，2 不是着法或局面。
 `,
     perft: `统计一定长度的合法着法序列。
 
-用法：trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] [--chess960] [--lang vi|en|zh]
+用法：trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] [--chess960] [--lang vi|en|zh|zh-Hant]
 
   --depth N   序列长度；不指定则为 4
   --divide    分别统计每个第一着
 `,
     convert: `把棋谱写成另一种格式或记法。
 
-用法：trongtai convert [文件…] --to pgn|dhtmlxq|xqf|uci [--notation 记法] [-o 输出] [--kind xiangqi|chess] [--lang vi|en|zh]
+用法：trongtai convert [文件…] --to pgn|dhtmlxq|xqf|uci [--notation 记法] [-o 输出] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
 
   --notation 记法    PGN 的记法：{notations}
   --output, -o 输出  文件；不指定则为标准输出。一个 XQF 文件只有一局：
@@ -69,6 +71,9 @@ export const zh = {
     noValue: "选项 {option} 不带值。",
     badNumber: "选项 {option} 要一个数，不能是 {value}。",
     badValue: "选项 {option} 不能是 {value}。可用：{known}。",
+    badRules: "选项 --rules：{words}",
+    badBase: "自定的规则要在 \"base\" 中说明改动哪一套：{known}。",
+    notJson: "这不是 JSON：{value}",
     badJobs: "选项 --jobs 要一个 1 到 {most} 的数。",
     badDepth: "选项 --depth 要一个 0 到 {most} 的数。",
     nothingToRead: "没有可读的内容：请给出文件，或向标准输入提供内容。",
@@ -85,6 +90,7 @@ export const zh = {
     ENOENT: "没有这个文件",
     EACCES: "没有读取权限",
     EISDIR: "这是文件夹",
+    NOTHING: "其中没有棋谱",
     other: "无法读取（{code}）",
   },
   unwritable: "无法写入（{code}）",
@@ -99,6 +105,7 @@ export const zh = {
     "invalid-record": "这不是一局棋，或者太长。",
   },
 
+  fields: "{base} 的各项：{fields}",
   summary: "{games} 局，{plies} 着：{illegal} 局有不合法的着法。{seconds} 秒，每秒 {rate} 局。",
   interrupted: "被中断。此前：",
   progress: "{percent} {bar} {games} 局，{illegal} 局不合法，每秒 {rate} 局",
