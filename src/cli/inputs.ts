@@ -25,9 +25,23 @@ const codeOf = (error: unknown): string => (error as { code?: unknown }).code as
 export function expand(names: readonly string[]): { inputs: Input[]; unreadable: Unreadable[] } {
   const inputs = new Map<string, Input>();
   const unreadable: Unreadable[] = [];
+  const fail = (name: string, error: unknown): void => void unreadable.push({ name, code: codeOf(error) });
   const add = (name: string, bytes: number): void => {
     const key = name === "-" ? name : path.resolve(name);
     if (!inputs.has(key)) inputs.set(key, { name, bytes });
+  };
+  // One that cannot be read, a link to nothing for example, must not hide the others.
+  const addAll = (files: Iterable<string>): number => {
+    let found = 0;
+    for (const file of files) {
+      found++;
+      try {
+        add(file, statSync(file).size);
+      } catch (error) {
+        fail(file, error);
+      }
+    }
+    return found;
   };
   for (const name of names) {
     if (name === "-") {
@@ -36,25 +50,30 @@ export function expand(names: readonly string[]): { inputs: Input[]; unreadable:
     }
     try {
       const found = statSync(name);
-      if (found.isDirectory()) for (const file of below(name, 0)) add(file, statSync(file).size);
-      else add(name, found.size);
+      const before = unreadable.length;
+      if (!found.isDirectory()) add(name, found.size);
+      else if (addAll(below(name, 0, false, fail)) === 0 && unreadable.length === before) unreadable.push({ name, code: "NOTHING" });
     } catch (error) {
-      const files = /[*?]/.test(name) ? matching(name) : [];
-      for (const file of files) add(file, statSync(file).size);
-      if (files.length === 0) unreadable.push({ name, code: codeOf(error) });
+      if (!/[*?]/.test(name) || addAll(matching(name)) === 0) fail(name, error);
     }
   }
   return { inputs: [...inputs.values()], unreadable };
 }
 
 /** The records in a folder and in those in it, sorted. Links to folders are not followed: they may lead back. */
-function* below(folder: string, depth: number, every = false): Generator<string, void, undefined> {
+function* below(folder: string, depth: number, every: boolean, fail: (folder: string, error: unknown) => void): Generator<string, void, undefined> {
   if (depth > DEEPEST) return;
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  let entries;
+  try {
+    entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    fail(folder, error);
+    return;
+  }
   for (const entry of entries) {
     const file = path.join(folder, entry.name);
     if (entry.name.startsWith(".")) continue;
-    if (entry.isDirectory()) yield* below(file, depth + 1, every);
+    if (entry.isDirectory()) yield* below(file, depth + 1, every, fail);
     else if (every || ENDINGS.includes(path.extname(entry.name).toLowerCase())) yield file;
   }
 }
@@ -68,11 +87,9 @@ function matching(pattern: string): string[] {
     part === "**" ? "**" : part.replace(/[.+^${}()|[\]\\]/g, "\\$&").replace(/\*+/g, "[^/]*").replace(/\?/g, "[^/]"),
   );
   const expression = new RegExp(`^${source.join("/").replace(/\*\*\/?/g, "(?:[^/]+/)*").replace(/\(\?:\[\^\/\]\+\/\)\*$/, ".*")}$`);
-  try {
-    return [...below(base, 0, true)].filter((file) => expression.test(path.relative(base, file).split(path.sep).join("/")));
-  } catch {
-    return [];
-  }
+  // Of folders that cannot be looked into, nobody asked for this one or that.
+  const files = below(base, 0, true, () => undefined);
+  return [...files].filter((file) => expression.test(path.relative(base, file).split(path.sep).join("/")));
 }
 
 /** The bytes of a file as they come. Text in UTF-16 comes as UTF-8, so that a line is a line. */

@@ -56,7 +56,8 @@ export class Progress {
       ...numbers(this.speech, tally),
       rate: rate(this.speech, tally, this.seconds()),
     });
-    process.stderr.write(`\r\x1b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    // A terminal that does not know its width says 0.
+    process.stderr.write(`\r\x1b[K${line.slice(0, (process.stderr.columns || 80) - 1)}`);
     this.shown = true;
   }
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { Game, writeRecord } from "trongtai";
 import { random } from "./support.mjs";
-import { CLI, lines, run, scratch, shell, start } from "./cli-support.mjs";
+import { CLI, canMakeTerminals, lines, onTerminal, run, scratch, shell, start } from "./cli-support.mjs";
 
 /** Many games, some with a fault, the same in every run. */
 function corpus(count) {
@@ -80,6 +80,32 @@ test("an interrupt is answered by what was done", async () => {
   assert.deepEqual(await ended, [130, null]);
   assert.match(err, /^Interrupted\. Until then:\n\d+ games, [\d,]+ plies: [1-9]\d* with illegal moves\./m);
 });
+
+const skip = !canMakeTerminals && "no Python here that makes a terminal";
+for (const jobs of ["1", "2"]) {
+  test(`on a terminal a bar tells how far it is, and Ctrl-C how far it came, ${jobs} threads`, { skip }, () => {
+    const { folder, put } = scratch();
+    const text = corpus(500);
+    const times = 24;
+    put("much.pgn", `${text}\n`.repeat(times));
+    const args = ["validate", "--rules", "basic", "-j", jobs, "much.pgn"];
+    const whole = onTerminal(args, { cwd: folder });
+    // Every seventh game has a fault: 71 of 500.
+    assert.equal(whole.status, 1);
+    const shares = [...whole.said.matchAll(/\r\x1b\[K *(\d+) % [█░]{24} ([\d,]+) games, [\d,]+ illegal, [\d,]+ games\/s/g)].map(([, share]) => Number(share));
+    assert.ok(shares.length > 3, `${shares}`);
+    assert.deepEqual(shares, [...shares].sort((a, b) => a - b), "it never goes back");
+    assert.ok(shares.every((share) => share <= 100));
+    // The bar is gone when a line is written.
+    for (const line of whole.said.split("\r\n")) assert.doesNotMatch(line, /games\/s[^\r.]*much\.pgn:/);
+    assert.match(whole.said, /(\n|K)12,000 games, [\d,]+ plies: 1,704 with illegal moves\. /);
+    const { status, said } = onTerminal(args, { cwd: folder, interrupt: true });
+    assert.equal(status, 130);
+    const [, games] = /Interrupted\. Until then:\r\n([\d,]+) games, [\d,]+ plies: [\d,]+ with illegal moves\. /.exec(said);
+    const count = Number(games.replaceAll(",", ""));
+    assert.ok(count > 0 && count < 500 * times, `${count}`);
+  });
+}
 
 test("a reader that goes away ends the program quietly", () => {
   const { folder, put } = scratch();

@@ -1,5 +1,5 @@
 // The program as its users run it, and parts of it for closer looks.
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -43,6 +43,29 @@ export function run(args, { input = "", env = {}, cwd } = {}) {
 }
 
 export const start = (args, options = {}) => spawn(process.execPath, [CLI, ...args], { env: ENV, ...options });
+
+/** Runs the program on a terminal, and once something has come through presses Ctrl-C if it is to; Node itself makes no terminals. */
+const TERMINAL = `
+import json, os, pty, sys
+interrupt, *command = sys.argv[1:]
+child, terminal = pty.fork()
+if child == 0: os.execv(command[0], command)
+said, pressed = b"", False
+while True:
+    try: chunk = os.read(terminal, 65536)
+    except OSError: break
+    if not chunk: break
+    said += chunk
+    if interrupt == "1" and not pressed and said.count(b"\\r\\x1b[K") >= 3:
+        pressed = True
+        os.write(terminal, b"\\x03")
+print(json.dumps([os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), said.decode()]))
+`;
+export const canMakeTerminals = spawnSync("python3", ["-c", "import os, pty; os.waitstatus_to_exitcode"]).status === 0;
+export function onTerminal(args, { interrupt = false, cwd } = {}) {
+  const [status, said] = JSON.parse(execFileSync("python3", ["-c", TERMINAL, interrupt ? "1" : "0", process.execPath, CLI, ...args], { env: ENV, cwd, encoding: "utf8" }));
+  return { status, said };
+}
 
 export const shell = (command) => execFileSync("/bin/sh", ["-c", command], { env: ENV, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
