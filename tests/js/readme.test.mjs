@@ -6,13 +6,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { codes } from "trongtai";
 import { CACHE, at, write } from "../../scripts/lib.mjs";
-
-const readme = readFileSync(at("README.md"), "utf8");
-const blocks = [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language, code]) => ({ language, code }));
+import { blocks, readme, withAssertions } from "./readme-support.mjs";
 
 test("every block is of a kind that is tested", () => {
-  // The pages are opened in a browser with the packed files, shell blocks run below.
-  const kinds = { js: 8, cjs: 1, html: 1, sh: 3 };
+  // The pages are opened in a browser with the packed files, TypeScript is compiled with them; the others run below.
+  const kinds = { js: 8, cjs: 1, ts: 2, html: 1, sh: 3 };
   for (const { language } of blocks) assert.ok(language in kinds, language);
   for (const [language, least] of Object.entries(kinds)) assert.ok(blocks.filter((block) => block.language === language).length >= least, language);
 });
@@ -65,12 +63,7 @@ blocks
   .filter(({ language }) => language === "js" || language === "cjs")
   .forEach(({ language, code }, index) => {
     test(`example ${index + 1}`, () => {
-      let values = 0;
-      const checked = code.replace(/^(.+?);\s*\/\/ → (.+)$/gm, (_, expression, value) => {
-        values++;
-        return `assert.deepEqual(${expression}, ${value});`;
-      });
-      assert.ok(values > 0, "an example that shows no value");
+      const checked = withAssertions(code);
       const head = language === "js" ? 'import assert from "node:assert/strict";' : 'const assert = require("node:assert/strict");';
       const file = path.join(CACHE, "readme", `${index}.${language === "js" ? "mjs" : "cjs"}`);
       write(file, `${head}\n${checked}`);
