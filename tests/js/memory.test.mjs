@@ -61,5 +61,7 @@ test("long games that are dropped do not stay in the engine", () => {
   for (let i = 0; i < 200; i++) play();
   const wasm = memories[0].buffer.byteLength;
   for (let i = 0; i < 400; i++) play();
-  assert.equal(memories[0].buffer.byteLength, wasm);
+  // One such game takes about 80 KiB; an allocator may still find a better place for some of the 64 that are kept.
+  const grown = memories[0].buffer.byteLength - wasm;
+  assert.ok(grown < MIB, `${grown / MIB} MiB for 400 more games`);
 });
