@@ -96,10 +96,10 @@ function claimIn(claim: unknown): { reason: Claim["reason"]; move: unknown } {
  *
  * `free()` (or `using`) gives its memory back at once; a game that is merely dropped is collected like any other object.
  *
- * ```js
+ * ```ts
  * const game = new Game("xiangqi");
- * game.play("h2e2");          // { uci: "h2e2", from: "h2", to: "e2", piece: "C" }
- * game.explain("b9c8");       // { code: "horse-shape", squares: [...] }
+ * game.play("h2e2");          // → { uci: "h2e2", from: "h2", to: "e2", piece: "C" }
+ * game.explain("b9d8");       // → { code: "horse-leg-blocked", squares: ["c9"] }
  * ```
  */
 export class Game {
@@ -343,9 +343,13 @@ export class Game {
   /**
    * Ends the game by a draw that the side to move may claim: one of the `claims` of the {@link Status}.
    *
-   * ```js
-   * const { claims } = game.status();    // [{ reason: "threefold", move: "f6g8" }]
-   * game.claimDraw(claims[0]).rule;      // "fide/9.2.1"
+   * ```ts
+   * const game = new Game("chess");
+   * for (const move of ["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1"]) game.play(move);
+   * const status = game.status();
+   * const claims = status.over ? [] : status.claims;
+   * claims;                                  // → [{ reason: "threefold", move: "f6g8" }]
+   * game.claimDraw(claims[0]!).rule;         // → "fide/9.2.1"
    * ```
    *
    * @throws RulesError `invalid-claim` with all that may be claimed, `game-over` when the game has ended
@@ -365,12 +369,13 @@ export class Game {
    * move. The moves played since the last call were made by `now`: call it right after {@link Game.play}, and from time
    * to time between moves. A move that came too late does not count. A time before the last one told counts as that one.
    *
-   * ```js
+   * ```ts
    * const game = new Game("xiangqi", { rules: "kyvuong", clock: "blitz" });
    * game.tick(0);                 // Red's clock runs
    * game.play("h2e2");
    * game.tick(12_000);            // Red used 12 seconds; now Black's clock runs
-   * game.tick(72_000).reason;     // "timeout": Black had a minute for the move
+   * const status = game.tick(72_000);
+   * status.over && status.reason; // → "timeout"
    * ```
    *
    * A game without a clock only answers its status.

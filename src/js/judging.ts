@@ -14,8 +14,9 @@ const MAX_TEXT = 8 * MAX_PLIES;
 /**
  * Judges a whole game in one call: how it stands after its last move, or the first move that could not be played.
  *
- * ```js
- * validate({ kind: "chess", moves: "f2f3 e7e5 g2g4 d8h4" }).status.reason; // "checkmate"
+ * ```ts
+ * const judged = validate({ kind: "chess", moves: "f2f3 e7e5 g2g4 d8h4" });
+ * judged.ok && judged.status.over && judged.status.reason;    // → "checkmate"
  * ```
  *
  * @throws RulesError as the constructor of {@link Game} for its options, `invalid-argument` for moves that are no texts

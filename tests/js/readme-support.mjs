@@ -1,10 +1,14 @@
-// The README and its examples.
+// The examples of the README, and of the comments in the package's declarations.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { at } from "../../scripts/lib.mjs";
 
 export const readme = readFileSync(at("README.md"), "utf8");
 export const blocks = [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language, code]) => ({ language, code }));
+
+/** The examples in the comments of declarations, which need no import of what is declared there. */
+export const examplesIn = (declarations) =>
+  [...declarations.matchAll(/^ *\* ```ts\n([\s\S]*?)^ *\* ```$/gm)].map(([, lines]) => lines.replace(/^ *\* ?/gm, ""));
 
 /** An example in which every value after an arrow is compared with what stands before it. */
 export function withAssertions(code) {

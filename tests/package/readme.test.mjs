@@ -1,10 +1,12 @@
-// The README's TypeScript as a user of the packed package compiles it, in every way that finds the types, and runs it.
+// The TypeScript of the README and of the declarations' comments, as a user of the packed package compiles it, in every way
+// that finds the types, and runs it.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { transform } from "esbuild";
 import { at } from "../../scripts/lib.mjs";
-import { blocks, withAssertions } from "../js/readme-support.mjs";
+import { blocks, examplesIn, withAssertions } from "../js/readme-support.mjs";
 import { emptyProject } from "./support.mjs";
 
 let project;
@@ -35,28 +37,42 @@ function compiled(file, options) {
   return { status, stdout };
 }
 
-blocks
-  .filter(({ language }) => language === "ts")
-  .forEach(({ code }, index) => {
-    for (const [name, ending, options] of WAYS) {
-      test(`example ${index + 1} compiles, ${name}`, () => {
-        const file = `example.${ending}`;
-        project.put(file, code);
-        const { status, stdout } = compiled(file, options);
-        assert.equal(status, 0, stdout);
-      });
-    }
+const commented = (entry, imports, least) => {
+  const examples = examplesIn(readFileSync(at("dist", `${entry}.d.ts`), "utf8"));
+  test(`${entry} has examples`, () => assert.ok(examples.length >= least, `${examples.length}`));
+  return examples.map((code) => ({ from: entry, code: `import { ${imports} } from "trongtai${entry === "index" ? "" : `/${entry}`}";\n${code}export {};\n` }));
+};
 
-    test(`example ${index + 1} says what it is said to`, async () => {
-      const { code: script } = await transform(withAssertions(code), { loader: "ts", target: "es2022" });
-      project.put("example.mjs", `import assert from "node:assert/strict";\n${script}`);
-      project.node("example.mjs");
+const examples = [
+  ...blocks.filter(({ language }) => language === "ts").map(({ code }) => ({ from: "README", code })),
+  ...commented("index", "Game, validate", 4).map((example) => ({ ...example, unused: true })),
+  ...commented("slim", "init", 1).map((example) => ({ ...example, page: true })),
+];
+
+examples.forEach(({ from, code, unused, page }, index) => {
+  for (const [name, ending, options] of WAYS) {
+    // A script of a page waits at its top level; only modules can.
+    if (page && ending === "cts") continue;
+    test(`example ${index + 1}, ${from}, compiles: ${name}`, () => {
+      const file = `example.${ending}`;
+      project.put(file, code);
+      const lib = page ? { lib: ["es2022", "dom"] } : {};
+      const { status, stdout } = compiled(file, { ...options, ...lib, ...(unused ? { noUnusedLocals: false } : {}) });
+      assert.equal(status, 0, stdout);
     });
+  }
+
+  if (page) return;
+  test(`example ${index + 1}, ${from}, says what it is said to`, async () => {
+    const { code: script } = await transform(withAssertions(code), { loader: "ts", target: "es2022" });
+    project.put("example.mjs", `import assert from "node:assert/strict";\n${script}`);
+    project.node("example.mjs");
   });
+});
 
 test("a wrong type in an example would not compile", () => {
   const { code } = blocks.find(({ language }) => language === "ts");
-  for (const [right, wrong] of [["verdict: Verdict | null", "verdict: string | null"], ['"illegal-move"', '"ilegal-move"']]) {
+  for (const [right, wrong] of [["verdict: Verdict | null", "verdict: string | null"], ["moves: Move[]", "moves: string[]"]]) {
     assert.ok(code.includes(right), right);
     for (const [name, ending, options] of WAYS) {
       const file = `wrong.${ending}`;

@@ -41,7 +41,7 @@ export function initSync(source: SyncSource): void {
 /**
  * Takes the engine from where it is. A response is compiled while it arrives.
  *
- * ```js
+ * ```ts
  * await init(new URL("trongtai/engine.wasm", location.href));
  * ```
  *
