@@ -13,6 +13,12 @@ export interface Validation {
   readonly jobs: number | undefined;
 }
 
+/** A file that is being judged, and how many of its games were told of. */
+interface Source {
+  readonly file: string;
+  games: number;
+}
+
 /** Below this many bytes, starting threads would take longer than the work. */
 const LITTLE = 1 << 18;
 
@@ -41,12 +47,14 @@ export async function validateFiles(speech: Speech, { files, judging, json: asJs
   });
 
   for (const { name, code } of missing) complain(unreadable(speech, name, code));
-  const report = async (file: string, number: number, answer: Answer): Promise<void> => {
+  const report = async (source: Source, answer: Answer): Promise<void> => {
+    const { file, games } = source;
     const lines: string[] = [];
     for (const game of answer.told) {
-      if (asJson) lines.push(json(file, number + game.index + 1, names[game.kind], game));
-      else for (const fault of game.faults) lines.push(line(speech, file, number + game.index + 1, game, fault));
+      if (asJson) lines.push(json(file, games + game.index + 1, names[game.kind], game));
+      else for (const fault of game.faults) lines.push(line(speech, file, games + game.index + 1, game, fault));
     }
+    source.games += answer.games;
     tally.games += answer.games;
     tally.plies += answer.plies;
     tally.illegal += answer.illegal;
@@ -57,32 +65,35 @@ export async function validateFiles(speech: Speech, { files, judging, json: asJs
     progress.show(bytes, tally);
   };
 
+  // Over the ends of files: of many small ones, each would keep one thread busy and the others idle.
+  const pending: { source: Source; answer: Promise<Answer> }[] = [];
+  const next = async (): Promise<void> => {
+    const { source, answer } = pending.shift()!;
+    await report(source, await answer);
+  };
+  const finish = async (): Promise<void> => {
+    while (pending.length > 0) await next();
+  };
   for (const { name } of inputs) {
-    const file = name === "-" ? "(stdin)" : plain(name);
-    let number = 0;
-    const pending: Promise<Answer>[] = [];
-    const next = async (): Promise<void> => {
-      const answer = await pending.shift()!;
-      await report(file, number, answer);
-      number += answer.games;
-    };
+    const source: Source = { file: name === "-" ? "(stdin)" : plain(name), games: 0 };
     try {
       for await (const piece of pieces(name, (read) => (bytes += read))) {
         const answer = judges.judge(piece);
         // Waited for in its turn; until then nobody listens.
         answer.catch(() => undefined);
-        pending.push(answer);
+        pending.push({ source, answer });
         if (pending.length >= judges.width) await next();
       }
     } catch (error) {
       const { code, syscall } = error as { code?: unknown; syscall?: unknown };
       if (typeof code !== "string" || syscall === undefined) throw error;
+      await finish();
       failures++;
       progress.clear();
-      complain(unreadable(speech, file, code));
+      complain(unreadable(speech, source.file, code));
     }
-    while (pending.length > 0) await next();
   }
+  await finish();
   await judges.close();
   conclude(false);
   if (asJson) await write(`${JSON.stringify({ summary: { ...tally, seconds: progress.seconds(), unreadable: failures } })}\n`);

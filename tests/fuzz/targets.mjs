@@ -112,7 +112,7 @@ function program(input) {
   const layout = layoutOf(input);
   const lines = input.toString("latin1").split("\n").length;
   const splitter = new Splitter(layout, (batch) => {
-    const { told, games, illegal } = judge({ ...batch, lines: layout === "lines", binary: layout === "whole" }, { every: true });
+    const { told, games, illegal } = judge({ ...batch, lines: layout === "lines", binary: layout === "whole" }, { rules: {}, every: true });
     assert.equal(told.length, games);
     assert.ok(illegal <= games);
     for (const { faults, line } of told) {

@@ -8,7 +8,7 @@ import { random } from "./support.mjs";
 import { CLI, canMakeTerminals, lines, onTerminal, run, scratch, shell, start } from "./cli-support.mjs";
 
 /** Many games, some with a fault, the same in every run. */
-function corpus(count) {
+function gamesOf(count) {
   const below = random(11);
   const parts = [];
   for (let i = 0; i < count; i++) {
@@ -23,8 +23,10 @@ function corpus(count) {
     parts.push(i % 7 === 3 ? text.replace(/5\. \S+/, "5. zz9") : text);
     game.free();
   }
-  return parts.join("\n");
+  return parts;
 }
+
+const corpus = (count) => gamesOf(count).join("\n");
 
 test("threads change nothing, not even the order", async () => {
   const { folder, put } = scratch();
@@ -42,6 +44,17 @@ test("threads change nothing, not even the order", async () => {
   // The line told is the line where the word stands.
   const source = text.split("\n");
   for (const { faults } of games) for (const { line, move } of faults) assert.ok(source[line - 1].includes(move), `${line}: ${move}`);
+});
+
+test("small files are told in their order, by however many threads", async () => {
+  const { folder, put } = scratch();
+  const games = gamesOf(60);
+  games.forEach((game, i) => put(`${String(i).padStart(2, "0")}.pgn`, game));
+  const [one, two, three] = await Promise.all(["1", "2", "3"].map((jobs) => run(["validate", "--json", "-j", jobs, "."], { cwd: folder })));
+  const told = ({ out }) => lines(out).slice(0, -1).map((line) => JSON.parse(line));
+  assert.deepEqual(told(one).map(({ file, game, first }) => [path.basename(file), game, first]), games.map((_, i) => [`${String(i).padStart(2, "0")}.pgn`, 1, `Player ${i}`]));
+  assert.deepEqual(told(two), told(one));
+  assert.deepEqual(told(three), told(one));
 });
 
 test("a long stream is judged in little memory", async () => {
