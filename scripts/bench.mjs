@@ -42,9 +42,10 @@ function caption(rounds) {
   return `Node ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? "unknown"}, load ${load}; medians, rounds: ${rounds}`;
 }
 
-const LEGEND = `Time is the thread's own; cold starts and trongtai validate are on the wall clock. A cold start in Node is taken inside a new
-process, from before the import until the first list is there. Peers judge by their own rules, as fully as they can, and read
-xiangqi in their own letters. –: there is no such function, or it was not measured. M/s: million leaves a second.`;
+const LEGEND = `Time is the thread's own; cold starts and trongtai validate are on the wall clock. A cold start is taken inside a new process, or
+a new page of Chromium that has settled, from before the import until the first list is there. Peers judge by their own rules,
+as fully as they can, and read xiangqi in their own letters. –: there is no such function, or it was not measured. M/s: million
+leaves a second.`;
 
 function numbers(columns, groups, values, failures, rounds) {
   const rows = groups.flat().map(({ id, title, unit }) => {

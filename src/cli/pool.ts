@@ -51,7 +51,7 @@ export function judgesOn(threads: number, judging: Judging): Judges {
         member.busy++;
         member.waiting.push({ resolve, reject });
         // A view would take the whole buffer along with it, and a Buffer's own slice() is a view.
-        const bytes = Uint8Array.from(work.bytes);
+        const bytes = new Uint8Array(work.bytes);
         member.worker.postMessage({ ...work, bytes }, [bytes.buffer as ArrayBuffer]);
       }),
     close: async () => {
