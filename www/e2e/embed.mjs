@@ -19,7 +19,12 @@ async function framed(page, address, query) {
     play: async (...names) => {
       for (const name of names) await square(name).click();
     },
-    told: (type) => page.evaluate((wanted) => window.told.filter((each) => each.type === wanted), type),
+    /** The messages of a type, when one with these fields has come: they come in their own time. */
+    told: async (type, fields = {}) => {
+      const come = ([type, fields]) => window.told.some((each) => each.type === type && fields.every(([name, value]) => each[name] === value));
+      await page.waitForFunction(come, [type, Object.entries(fields)]);
+      return page.evaluate((wanted) => window.told.filter((each) => each.type === wanted), type);
+    },
   };
 }
 
@@ -36,8 +41,8 @@ export async function embedChecks(check, address) {
     assert.deepEqual([move.source, move.move.uci, move.notation, move.ply], ["trongtai", "d8h4", "Qh4#", 4]);
     const [verdict] = await told("verdict");
     assert.deepEqual([verdict.verdict.reason, verdict.verdict.winner, verdict.text], ["checkmate", "black", "Checkmate. Black wins."]);
-    const { height } = (await told("resize")).at(-1);
-    assert.equal(height, await frame.locator("body").evaluate((body) => Math.ceil(body.getBoundingClientRect().height)));
+    const height = await frame.locator("body").evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+    await told("resize", { height });
     await frame.locator('button[name="start"]').click();
     assert.equal(await piece("f2"), "P");
   });
