@@ -75,66 +75,96 @@ impl RulesError {
 /// The largest count a field may have.
 const MAX_COUNT: u16 = 10_000;
 
-impl Given {
-    /// The value as a count.
-    ///
-    /// # Errors
-    /// [`RulesFault::BadValue`] with the field's name, here and below, for any other value.
-    pub fn count(&self, field: &str) -> Result<u16, RulesError> {
-        self.whole(0).ok_or(RulesError::new(RulesFault::BadValue, field, "a whole number from 0 to 10000"))
-    }
+/// A field whose value is one of a few words.
+pub trait Choice {
+    /// The word of the present value.
+    fn word(&self) -> &'static str;
+    /// Takes the value with this word; false if there is none.
+    fn choose(&mut self, word: &str) -> bool;
+}
 
-    /// The value as a count that may be absent.
-    #[allow(clippy::missing_errors_doc)]
-    pub fn count_or_nothing(&self, field: &str) -> Result<Option<u16>, RulesError> {
-        if *self == Self::Nothing { Ok(None) } else { self.count(field).map(Some) }
-    }
+/// Where a rule set keeps the value of a field: reading and replacing all fields needs one list of these.
+pub enum Slot<'a> {
+    /// A switch.
+    Switch(&'a mut bool),
+    /// A count.
+    Count(&'a mut u16),
+    /// A count, or no limit.
+    CountOrNothing(&'a mut Option<u16>),
+    /// Three rising counts, or no limit.
+    Ladder(&'a mut Option<Ladder>),
+    /// One of a few words, and these for people.
+    Word(&'a mut dyn Choice, &'static str),
+}
 
-    /// The value as a switch.
-    #[allow(clippy::missing_errors_doc)]
-    pub fn switch(&self, field: &str) -> Result<bool, RulesError> {
+impl Slot<'_> {
+    /// The value there.
+    fn value(&self) -> FieldValue {
         match self {
-            Self::Switch(on) => Ok(*on),
-            _ => Err(RulesError::new(RulesFault::BadValue, field, "true or false")),
+            Self::Switch(on) => FieldValue::Switch(**on),
+            Self::Count(count) => FieldValue::Number(**count),
+            Self::CountOrNothing(count) => count.map_or(FieldValue::Nothing, FieldValue::Number),
+            Self::Ladder(limits) => limits.map_or(FieldValue::Nothing, FieldValue::Numbers),
+            Self::Word(choice, _) => FieldValue::Word(choice.word()),
         }
     }
 
-    /// The value as one of these words.
-    #[allow(clippy::missing_errors_doc)]
-    pub fn word<T: Copy>(
-        &self,
-        field: &str,
-        words: &[(&'static str, T)],
-        expected: &'static str,
-    ) -> Result<T, RulesError> {
-        let bad = || RulesError::new(RulesFault::BadValue, field, expected);
-        let Self::Text(text) = self else { return Err(bad()) };
-        words.iter().find(|(name, _)| name == text).map(|&(_, meaning)| meaning).ok_or_else(bad)
-    }
-
-    /// The value as three rising counts, or none.
-    #[allow(clippy::missing_errors_doc)]
-    pub fn ladder(&self, field: &str) -> Result<Option<Ladder>, RulesError> {
-        let expected = "null or three whole numbers from 1 to 10000, none smaller than the one before";
-        let bad = || RulesError::new(RulesFault::BadValue, field, expected);
-        match self {
-            Self::Nothing => Ok(None),
-            Self::Numbers(limits) => ladder_of(limits).map(Some).ok_or_else(bad),
-            _ => Err(bad()),
+    /// Puts a value there; false if it does not fit.
+    fn put(&mut self, value: &Given) -> bool {
+        match (self, value) {
+            (Self::Switch(place), Given::Switch(on)) => **place = *on,
+            (Self::CountOrNothing(place), Given::Nothing) => **place = None,
+            (Self::Ladder(place), Given::Nothing) => **place = None,
+            (Self::Word(choice, _), Given::Text(word)) => return choice.choose(word),
+            (Self::Count(place), Given::Number(number)) => {
+                return whole_number(*number, 0).map(|count| **place = count).is_some();
+            }
+            (Self::CountOrNothing(place), Given::Number(number)) => {
+                return whole_number(*number, 0).map(|count| **place = Some(count)).is_some();
+            }
+            (Self::Ladder(place), Given::Numbers(limits)) => {
+                return ladder_of(limits).map(|ladder| **place = Some(ladder)).is_some();
+            }
+            _ => return false,
         }
+        true
     }
 
-    fn whole(&self, least: u16) -> Option<u16> {
+    /// What it takes.
+    fn expected(&self) -> &'static str {
         match self {
-            Self::Number(number) => whole_number(*number, least),
-            _ => None,
+            Self::Switch(_) => "true or false",
+            Self::Count(_) | Self::CountOrNothing(_) => "a whole number from 0 to 10000",
+            Self::Ladder(_) => "null or three whole numbers from 1 to 10000, none smaller than the one before",
+            Self::Word(_, words) => words,
         }
     }
 }
 
-/// The word that has this meaning.
-pub fn name_of<T: PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
-    words.iter().find(|(_, meaning)| *meaning == value).map_or("", |(name, _)| name)
+/// The values of all fields.
+pub fn values(slots: &[(&'static str, Slot<'_>)]) -> Vec<(&'static str, FieldValue)> {
+    slots.iter().map(|(field, slot)| (*field, slot.value())).collect()
+}
+
+/// Replaces the value of a field.
+///
+/// # Errors
+/// There is no such field, or it cannot have that value.
+pub fn replace(slots: &mut [(&'static str, Slot<'_>)], field: &str, value: &Given) -> Result<(), RulesError> {
+    let slot = slots.iter_mut().find(|(name, _)| *name == field).map(|(_, slot)| slot);
+    let slot = slot.ok_or(RulesError::unknown(field))?;
+    if slot.put(value) { Ok(()) } else { Err(RulesError::new(RulesFault::BadValue, field, slot.expected())) }
+}
+
+/// Refuses the first of these that is so: a field that contradicts another one, and what would not.
+///
+/// # Errors
+/// [`RulesFault::Contradiction`] with that field.
+pub fn refuse(contradictions: &[(bool, &'static str, &'static str)]) -> Result<(), RulesError> {
+    match contradictions.iter().find(|(found, ..)| *found) {
+        Some((_, field, expected)) => Err(RulesError::new(RulesFault::Contradiction, field, expected)),
+        None => Ok(()),
+    }
 }
 
 fn whole_number(number: f64, least: u16) -> Option<u16> {

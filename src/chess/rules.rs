@@ -5,7 +5,7 @@
 //! | `fide` | FIDE Laws of Chess, in force from 2018; articles as numbered there |
 //! | `basic` | moves, mate and stalemate only |
 
-use crate::ruleset::{FieldValue, Given, RulesError, RulesFault};
+use crate::ruleset::{self, FieldValue, Given, RulesError, Slot};
 
 /// A rule set. A count of 0 switches its rule off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,19 +58,24 @@ impl Rules {
 
     /// The set of a name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rules| rules.base == name)
+        Self::ALL.iter().find(|rules| rules.base == name).copied()
+    }
+
+    /// Every field that a custom set may replace.
+    fn slots(&mut self) -> [(&'static str, Slot<'_>); 6] {
+        [
+            ("claimOccurrences", Slot::Count(&mut self.claim_occurrences)),
+            ("drawOccurrences", Slot::Count(&mut self.draw_occurrences)),
+            ("claimMoves", Slot::Count(&mut self.claim_moves)),
+            ("drawMoves", Slot::Count(&mut self.draw_moves)),
+            ("deadPosition", Slot::Switch(&mut self.dead_position)),
+            ("timeoutNeedsMate", Slot::Switch(&mut self.timeout_needs_mate)),
+        ]
     }
 
     /// Every field that a custom set may replace, with its value.
-    pub fn fields(&self) -> Vec<(&'static str, FieldValue)> {
-        vec![
-            ("claimOccurrences", FieldValue::Number(self.claim_occurrences)),
-            ("drawOccurrences", FieldValue::Number(self.draw_occurrences)),
-            ("claimMoves", FieldValue::Number(self.claim_moves)),
-            ("drawMoves", FieldValue::Number(self.draw_moves)),
-            ("deadPosition", FieldValue::Switch(self.dead_position)),
-            ("timeoutNeedsMate", FieldValue::Switch(self.timeout_needs_mate)),
-        ]
+    pub fn fields(mut self) -> Vec<(&'static str, FieldValue)> {
+        ruleset::values(&self.slots())
     }
 
     /// The set with fields replaced.
@@ -89,15 +94,7 @@ impl Rules {
     /// A field that does not exist, a value that it cannot have, or fields that contradict each other.
     pub fn with<'a>(mut self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
         for (field, value) in fields {
-            match field {
-                "claimOccurrences" => self.claim_occurrences = value.count(field)?,
-                "drawOccurrences" => self.draw_occurrences = value.count(field)?,
-                "claimMoves" => self.claim_moves = value.count(field)?,
-                "drawMoves" => self.draw_moves = value.count(field)?,
-                "deadPosition" => self.dead_position = value.switch(field)?,
-                "timeoutNeedsMate" => self.timeout_needs_mate = value.switch(field)?,
-                _ => return Err(RulesError::unknown(field)),
-            }
+            ruleset::replace(&mut self.slots(), field, &value)?;
             self.custom = true;
         }
         self.consistent()
@@ -105,20 +102,15 @@ impl Rules {
 
     /// Refuses fields that contradict each other.
     fn consistent(self) -> Result<Self, RulesError> {
-        let contradiction = |field, expected| Err(RulesError::new(RulesFault::Contradiction, field, expected));
         // the first occurrence of a position repeats nothing
-        for (field, count) in [("claimOccurrences", self.claim_occurrences), ("drawOccurrences", self.draw_occurrences)]
-        {
-            if count == 1 {
-                return contradiction(field, "0, or 2 and more");
-            }
-        }
-        if self.draw_occurrences > 0 && self.draw_occurrences <= self.claim_occurrences {
-            return contradiction("drawOccurrences", "0, or more than claimOccurrences");
-        }
-        if self.draw_moves > 0 && self.draw_moves <= self.claim_moves {
-            return contradiction("drawMoves", "0, or more than claimMoves");
-        }
+        let once = "0, or 2 and more";
+        let (claim, draw) = (self.claim_occurrences, self.draw_occurrences);
+        ruleset::refuse(&[
+            (claim == 1, "claimOccurrences", once),
+            (draw == 1, "drawOccurrences", once),
+            (draw > 0 && draw <= claim, "drawOccurrences", "0, or more than claimOccurrences"),
+            (self.draw_moves > 0 && self.draw_moves <= self.claim_moves, "drawMoves", "0, or more than claimMoves"),
+        ])?;
         Ok(self)
     }
 }

@@ -10,38 +10,60 @@
 //! | `vcf` | the Vietnamese federation: as `wxf` |
 //! | `cxa` | the Chinese association's rules of 2020: rounds judged by what each ply threatens |
 
-use crate::ruleset::{FieldValue, Given, Ladder, RulesError, RulesFault, name_of};
+use crate::error::codes;
+use crate::ruleset::{self, Choice, FieldValue, Given, Ladder, RulesError, Slot};
 
-/// What happens when a position has stood often enough.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Repetition {
-    /// Nothing.
-    Ignored,
-    /// The game is drawn.
-    Draws,
-    /// The plies since its first occurrence are judged: the side with the graver conduct loses (WXF rules 3–8).
-    Judged,
-    /// The plies of the last round are judged by their natures: check, kill, chase and the rest (CXA rules 24–26).
-    Natures,
+codes! {
+    /// What happens when a position has stood often enough.
+    pub enum Repetition {
+        /// Nothing.
+        Ignored = "none",
+        /// The game is drawn.
+        Draws = "draw",
+        /// The plies since its first occurrence are judged: the side with the graver conduct loses (WXF rules 3–8).
+        Judged = "judge",
+        /// The plies of the last round are judged by their natures: check, kill, chase and the rest (CXA rules 24–26).
+        Natures = "natures",
+    }
 }
 
-/// What happens to the ply that violates.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sanction {
-    /// Its side loses.
-    Loses,
-    /// It is not allowed.
-    Barred,
+codes! {
+    /// What happens to the ply that violates.
+    pub enum Sanction {
+        /// Its side loses.
+        Loses = "lose",
+        /// It is not allowed.
+        Barred = "barred",
+    }
 }
 
-/// Which attacks that another man's move uncovers are chases.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Uncovered {
-    /// All of them (`club` A15, after AXF D56–62, D93).
-    All,
-    /// Those by cannons, as CXQ's words name.
-    Cannons,
+codes! {
+    /// Which attacks that another man's move uncovers are chases.
+    pub enum Uncovered {
+        /// All of them (`club` A15, after AXF D56–62, D93).
+        All = "all",
+        /// Those by cannons, as CXQ's words name.
+        Cannons = "cannons",
+    }
 }
+
+/// A field takes one of the codes.
+macro_rules! choices {
+    ($($name:ident),+) => {
+        $(impl Choice for $name {
+            fn word(&self) -> &'static str {
+                self.code()
+            }
+
+            fn choose(&mut self, word: &str) -> bool {
+                let chosen = Self::ALL.iter().find(|choice| choice.code() == word);
+                chosen.map(|&choice| *self = choice).is_some()
+            }
+        })+
+    };
+}
+
+choices!(Repetition, Sanction, Uncovered);
 
 /// A rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,7 +203,7 @@ impl Rules {
 
     /// The set of a name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rules| rules.base == name)
+        Self::ALL.iter().find(|rules| rules.base == name).copied()
     }
 
     /// Do the limits or counters of the set need to know the chases of every ply?
@@ -190,45 +212,40 @@ impl Rules {
     }
 }
 
-const REPETITIONS: [(&str, Repetition); 4] = [
-    ("none", Repetition::Ignored),
-    ("draw", Repetition::Draws),
-    ("judge", Repetition::Judged),
-    ("natures", Repetition::Natures),
-];
 /// More checks in a row than this no search could follow.
 const MOST_CHECKS: u16 = 6;
-const SANCTIONS: [(&str, Sanction); 2] = [("lose", Sanction::Loses), ("barred", Sanction::Barred)];
-const UNCOVERED: [(&str, Uncovered); 2] = [("all", Uncovered::All), ("cannons", Uncovered::Cannons)];
 
 impl Rules {
-    /// Every field that a custom set may replace, with its value.
-    pub fn fields(&self) -> Vec<(&'static str, FieldValue)> {
-        let word = |value| FieldValue::Word(value);
-        let ladder = |limits: Option<Ladder>| limits.map_or(FieldValue::Nothing, FieldValue::Numbers);
-        vec![
-            ("occurrences", FieldValue::Number(self.occurrences)),
-            ("repetition", word(name_of(&REPETITIONS, self.repetition))),
-            ("checkLimits", ladder(self.check_limits)),
-            ("chaseLimits", ladder(self.chase_limits)),
-            ("sanction", word(name_of(&SANCTIONS, self.sanction))),
-            ("renewedChases", FieldValue::Switch(self.renewed_chases)),
-            ("uncovered", word(name_of(&UNCOVERED, self.uncovered))),
-            ("guardsChaseChariots", FieldValue::Switch(self.guards_chase_chariots)),
-            ("sameMoves", FieldValue::Switch(self.same_moves)),
-            ("killChecks", FieldValue::Number(self.kill_checks)),
-            ("chaseChecks", FieldValue::Number(self.chase_checks)),
-            ("lightChases", FieldValue::Switch(self.light_chases)),
-            ("effective", FieldValue::Number(self.effective)),
-            ("effectiveEither", FieldValue::Switch(self.effective_either)),
-            ("progress", FieldValue::Number(self.progress)),
-            ("crossingIsProgress", FieldValue::Switch(self.crossing_is_progress)),
-            ("moves", FieldValue::Number(self.moves)),
-            ("noCapture", FieldValue::Number(self.no_capture)),
-            ("checksCounted", self.checks_counted.map_or(FieldValue::Nothing, FieldValue::Number)),
-            ("material", FieldValue::Switch(self.material)),
-            ("loneCannon", FieldValue::Switch(self.lone_cannon)),
+    /// Every field that a custom set may replace.
+    fn slots(&mut self) -> [(&'static str, Slot<'_>); 21] {
+        [
+            ("occurrences", Slot::Count(&mut self.occurrences)),
+            ("repetition", Slot::Word(&mut self.repetition, "none, draw, judge or natures")),
+            ("checkLimits", Slot::Ladder(&mut self.check_limits)),
+            ("chaseLimits", Slot::Ladder(&mut self.chase_limits)),
+            ("sanction", Slot::Word(&mut self.sanction, "lose or barred")),
+            ("renewedChases", Slot::Switch(&mut self.renewed_chases)),
+            ("uncovered", Slot::Word(&mut self.uncovered, "all or cannons")),
+            ("guardsChaseChariots", Slot::Switch(&mut self.guards_chase_chariots)),
+            ("sameMoves", Slot::Switch(&mut self.same_moves)),
+            ("killChecks", Slot::Count(&mut self.kill_checks)),
+            ("chaseChecks", Slot::Count(&mut self.chase_checks)),
+            ("lightChases", Slot::Switch(&mut self.light_chases)),
+            ("effective", Slot::Count(&mut self.effective)),
+            ("effectiveEither", Slot::Switch(&mut self.effective_either)),
+            ("progress", Slot::Count(&mut self.progress)),
+            ("crossingIsProgress", Slot::Switch(&mut self.crossing_is_progress)),
+            ("moves", Slot::Count(&mut self.moves)),
+            ("noCapture", Slot::Count(&mut self.no_capture)),
+            ("checksCounted", Slot::CountOrNothing(&mut self.checks_counted)),
+            ("material", Slot::Switch(&mut self.material)),
+            ("loneCannon", Slot::Switch(&mut self.lone_cannon)),
         ]
+    }
+
+    /// Every field that a custom set may replace, with its value.
+    pub fn fields(mut self) -> Vec<(&'static str, FieldValue)> {
+        ruleset::values(&self.slots())
     }
 
     /// The set with fields replaced.
@@ -247,81 +264,34 @@ impl Rules {
     /// A field that does not exist, a value that it cannot have, or fields that contradict each other.
     pub fn with<'a>(mut self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
         for (field, value) in fields {
-            self.set(field, &value)?;
+            ruleset::replace(&mut self.slots(), field, &value)?;
             self.custom = true;
         }
         self.consistent()
     }
 
-    fn set(&mut self, field: &str, value: &Given) -> Result<(), RulesError> {
-        match field {
-            "occurrences" => self.occurrences = value.count(field)?,
-            "repetition" => self.repetition = value.word(field, &REPETITIONS, "none, draw, judge or natures")?,
-            "checkLimits" => self.check_limits = value.ladder(field)?,
-            "chaseLimits" => self.chase_limits = value.ladder(field)?,
-            "sanction" => self.sanction = value.word(field, &SANCTIONS, "lose or barred")?,
-            "renewedChases" => self.renewed_chases = value.switch(field)?,
-            "uncovered" => self.uncovered = value.word(field, &UNCOVERED, "all or cannons")?,
-            "guardsChaseChariots" => self.guards_chase_chariots = value.switch(field)?,
-            "sameMoves" => self.same_moves = value.switch(field)?,
-            "killChecks" => self.kill_checks = value.count(field)?,
-            "chaseChecks" => self.chase_checks = value.count(field)?,
-            "lightChases" => self.light_chases = value.switch(field)?,
-            "effective" => self.effective = value.count(field)?,
-            "effectiveEither" => self.effective_either = value.switch(field)?,
-            "progress" => self.progress = value.count(field)?,
-            "crossingIsProgress" => self.crossing_is_progress = value.switch(field)?,
-            "moves" => self.moves = value.count(field)?,
-            "noCapture" => self.no_capture = value.count(field)?,
-            "checksCounted" => self.checks_counted = value.count_or_nothing(field)?,
-            "material" => self.material = value.switch(field)?,
-            "loneCannon" => self.lone_cannon = value.switch(field)?,
-            _ => return Err(RulesError::unknown(field)),
-        }
-        Ok(())
-    }
-
     /// Refuses fields that contradict each other.
     fn consistent(self) -> Result<Self, RulesError> {
-        let contradiction = |field, expected| Err(RulesError::new(RulesFault::Contradiction, field, expected));
         let repeats = self.repetition != Repetition::Ignored;
-        if repeats && self.occurrences < 2 {
-            return contradiction("occurrences", "2 or more where repetition is not none");
-        }
-        if !repeats && self.occurrences > 0 {
-            return contradiction("occurrences", "0 where repetition is none");
-        }
         let natures = self.repetition == Repetition::Natures;
-        for (field, checks) in [("killChecks", self.kill_checks), ("chaseChecks", self.chase_checks)] {
-            if natures && !(1..=MOST_CHECKS).contains(&checks) {
-                return contradiction(field, "1 to 6 where repetition is natures");
-            }
-            if !natures && checks > 0 {
-                return contradiction(field, "0 where repetition is not natures");
-            }
-        }
-        if !natures && self.same_moves {
-            return contradiction("sameMoves", "false where repetition is not natures");
-        }
-        if !natures && self.light_chases {
-            return contradiction("lightChases", "false where repetition is not natures");
-        }
         let limited = self.check_limits.is_some() || self.chase_limits.is_some();
-        if self.sanction == Sanction::Barred && !limited && self.repetition != Repetition::Judged && !natures {
-            return contradiction("sanction", "lose where there is nothing to bar");
-        }
-        if self.effective_either && self.effective == 0 {
-            return contradiction("effectiveEither", "false without effective");
-        }
-        if self.crossing_is_progress && self.progress == 0 {
-            return contradiction("crossingIsProgress", "false without progress");
-        }
-        if self.checks_counted.is_some() && self.no_capture == 0 {
-            return contradiction("checksCounted", "null without noCapture");
-        }
-        if self.lone_cannon && !self.material {
-            return contradiction("loneCannon", "false without material");
-        }
+        let judged = limited || natures || self.repetition == Repetition::Judged;
+        let few = |checks| natures && !(1..=MOST_CHECKS).contains(&checks);
+        ruleset::refuse(&[
+            (repeats && self.occurrences < 2, "occurrences", "2 or more where repetition is not none"),
+            (!repeats && self.occurrences > 0, "occurrences", "0 where repetition is none"),
+            (few(self.kill_checks), "killChecks", "1 to 6 where repetition is natures"),
+            (!natures && self.kill_checks > 0, "killChecks", "0 where repetition is not natures"),
+            (few(self.chase_checks), "chaseChecks", "1 to 6 where repetition is natures"),
+            (!natures && self.chase_checks > 0, "chaseChecks", "0 where repetition is not natures"),
+            (!natures && self.same_moves, "sameMoves", "false where repetition is not natures"),
+            (!natures && self.light_chases, "lightChases", "false where repetition is not natures"),
+            (!judged && self.sanction == Sanction::Barred, "sanction", "lose where there is nothing to bar"),
+            (self.effective_either && self.effective == 0, "effectiveEither", "false without effective"),
+            (self.crossing_is_progress && self.progress == 0, "crossingIsProgress", "false without progress"),
+            (self.checks_counted.is_some() && self.no_capture == 0, "checksCounted", "null without noCapture"),
+            (self.lone_cannon && !self.material, "loneCannon", "false without material"),
+        ])?;
         Ok(self)
     }
 }
