@@ -4,8 +4,8 @@ import * as engine from "./engine.js";
 import { Line, cross, toldWords } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
-import { PACKED, coordinateOf, moveOf, packedOf, uciOf } from "./moves.js";
-import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
+import { PACKED, coordinateOf, moveOf, uciOf } from "./moves.js";
+import { packedIn, plainIn, readIn, textIn, writtenIn } from "./notation.js";
 import { lineOf } from "./options.js";
 import { freshWords } from "./pool.js";
 import { gameIn, recordOf, recordsIn } from "./recorded.js";
@@ -208,17 +208,25 @@ export class Game {
     return packed;
   }
 
-  /** Whether the move may be played now. */
+  /**
+   * Whether the move may be played now.
+   *
+   * @throws RulesError `invalid-move` for text that is no move, `ambiguous-move` for text that can mean several
+   */
   isLegal(move: MoveInput | number): boolean {
     const line = lineIn(this);
-    const packed = packedOf(move, line.board);
-    return line.declared === undefined && cross(line, findOf, packed) !== 0;
+    const packed = packedIn(line, move);
+    return packed >= 0 && line.declared === undefined && cross(line, findOf, packed) !== 0;
   }
 
-  /** Why the move may not be played; `null` when it is legal. */
+  /**
+   * Why the move may not be played; `null` when it is legal.
+   *
+   * @throws RulesError `invalid-move` for text that is no move in particular, `ambiguous-move` for text that can mean several
+   */
   explain(move: MoveInput | number): Illegality | null {
     const line = lineIn(this);
-    return illegality(line, packedOf(move, line.board));
+    return illegality(line, plainIn(line, move));
   }
 
   /**
@@ -230,7 +238,7 @@ export class Game {
    */
   play(move: MoveInput | number): Move {
     const line = lineIn(this);
-    const packed = packedIn(line, move);
+    const packed = plainIn(line, move);
     const word = line.declared === undefined ? engine.play(line, packed) : 0;
     if (word === 0) throw refusal(line, packed);
     clock.played(line);
@@ -244,7 +252,7 @@ export class Game {
    */
   preview(move: MoveInput | number): Status {
     const line = lineIn(this);
-    const packed = packedOf(move, line.board);
+    const packed = plainIn(line, move);
     const tried = (live: Engine, slot: number): Status | null => {
       const count = live.preview(slot, packed);
       return count === 0 ? null : statusOf(toldWords(live, count), 0, () => live.text(), line.board);
@@ -290,7 +298,7 @@ export class Game {
    */
   notate(move: MoveInput | number, notation: Notation): string {
     const line = lineIn(this);
-    const packed = packedOf(move, line.board);
+    const packed = plainIn(line, move);
     const text = textIn(line, packed, notation);
     if (text === "") throw refusal(line, packed);
     return text;
@@ -357,7 +365,7 @@ export class Game {
   claimDraw(claim: Claim): Verdict {
     const line = goingOn(lineIn(this));
     const { reason, move } = claimIn(claim);
-    const packed = move === undefined ? undefined : packedOf(move, line.board);
+    const packed = move === undefined ? undefined : plainIn(line, move);
     const verdict = cross(line, (live, slot, claim) => verdictTold(live, live.claim(slot, claim), line), claimNumber(reason, packed));
     if (verdict === null) throw new RulesError("invalid-claim", { claims: (statusIn(line) as { claims?: unknown }).claims });
     return settle(line, verdict);

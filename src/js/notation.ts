@@ -39,9 +39,14 @@ export function textIn(line: Line, packed: number, notation: unknown): string {
   return cross(line, (live, slot) => live.notate(slot, packed, number), 0);
 }
 
+/** Text in the form of a move, but of no piece in particular, so that nothing can be said of why it is not legal. */
+const UNTOLD = -(2 ** 31);
+
+const untold = (): RulesError => new RulesError("invalid-move", { field: "move", offset: 0, expected: "legal-move" });
+
 /**
  * The move word of a text; 0 when it is no move in the notation. A move that is plain but not legal is told as `~packed`,
- * for the caller to refuse.
+ * for the caller to refuse, one that is not plain as `UNTOLD`.
  */
 function askFor(line: Line, text: string, notation: number): number {
   if (text.length > MOVE_LENGTH) return 0;
@@ -62,9 +67,7 @@ function askFor(line: Line, text: string, notation: number): number {
     const candidates = Array.from(told!.subarray(2, 2 + count!), (packed) => uciOf(packed, line.board));
     throw new RulesError("ambiguous-move", { candidates });
   }
-  if (count === 1) return ~first!;
-  // It has the form of a move, but of no piece in particular, so nothing can be said of why it is not legal.
-  throw new RulesError("invalid-move", { field: "move", offset: 0, expected: "legal-move" });
+  return count === 1 ? ~first! : UNTOLD;
 }
 
 /** The move word of a text in one notation, or in any; `~packed` for an illegal move. */
@@ -74,17 +77,29 @@ export function readIn(line: Line, text: unknown, notation?: unknown): number {
   if (number < 0) throw invalidArgument("notation", NOTATIONS.join(", "));
   const word = askFor(line, text, number);
   if (word === 0) throw new RulesError("invalid-move", { field: "move", offset: 0, expected: "move" });
+  if (word === UNTOLD) throw untold();
   return word;
 }
 
-/** The packed move of whatever a caller may play: text in any notation, squares, or a number. */
+/**
+ * The packed move of whatever a caller may play: text in any notation, squares, or a number; -1 for text in the form of a move
+ * that is none in particular.
+ */
 export function packedIn(line: Line, move: unknown): number {
   if (typeof move !== "string") return packedOf(move, line.board);
   const packed = coordinatesIn(move, line.board);
   // `B3d5` and, in Vietnamese, `H3d5` name a piece that comes from the third rank.
   if (packed >= 0 && (line.board.kind === "xiangqi" || !/^[BH]/.test(move))) return packed;
   const word = askFor(line, move, ANY);
+  if (word === UNTOLD) return -1;
   if (word < 0) return ~word;
   // What is no move in any notation is told as what it is not: coordinates.
   return word === 0 ? packedOf(move, line.board) : word & PACKED;
+}
+
+/** The same, where it has to be a move in particular. */
+export function plainIn(line: Line, move: unknown): number {
+  const packed = packedIn(line, move);
+  if (packed < 0) throw untold();
+  return packed;
 }

@@ -44,7 +44,7 @@ export type Dialect =
   /** Those of the UCCI papers: rear `.`, soldiers by letters (`Pa.5`), digits for pieces (`62.5`). */
   | "xqbase";
 
-/** A move as text (UCI or coordinates: `"h2e2"`, `"H2-E2"`, `"e7e8q"`) or as its squares. */
+/** A move as text in any notation that leaves no doubt (`"h2e2"`, `"H2-E2"`, `"C2=5"`, `"Nf3"`), or as its squares. */
 export type MoveInput = string | { from: Square; to: Square; promotion?: string };
 
 /** Ways of writing a move. `coordinate` is UCI in chess and ICCS (`H2-E2`) in xiangqi. */

@@ -77,14 +77,17 @@ const MOVES = {
   "packed beyond": 0x10_0000,
 };
 
+/** Moves in some notation, if not legal ones: full-width letters are read as others are, ranks of xiangqi may count from one. */
+const ANSWERED = ["full-width text", "rank 10", "half a move", "wrong promotion letter"];
+
 /** What each function of a game takes beyond junk, and what of the junk it does take. */
 const METHODS = {
   fen: {},
   pieces: {},
   legalMoves: { arguments: { "off the board": "j0", "no square": "e", number: 4 } },
   legalMovesPacked: {},
-  isLegal: { arguments: { undefined, ...MOVES } },
-  explain: { arguments: { undefined, ...MOVES } },
+  isLegal: { arguments: { undefined, ...MOVES }, takes: ANSWERED },
+  explain: { arguments: { undefined, ...MOVES }, takes: ANSWERED },
   play: { arguments: { undefined, ...MOVES } },
   preview: { arguments: { undefined, ...MOVES } },
   undo: {},

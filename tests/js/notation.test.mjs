@@ -96,6 +96,26 @@ test("a move that is plain but not legal is explained", () => {
   assert.deepEqual(refused("invalid-move", () => xiangqi.play("K2=3")).detail, { field: "move", offset: 0, expected: "legal-move" });
 });
 
+test("whatever is asked about a move takes the same text", () => {
+  const chess = new Game("chess");
+  assert.deepEqual([chess.isLegal("Nf3"), chess.isLegal("Qd3"), chess.isLegal("Nc6")], [true, false, false]);
+  assert.deepEqual([chess.explain("Nf3"), chess.explain("Qd3")], [null, { code: "path-blocked", squares: ["d2"] }]);
+  assert.equal(chess.preview("e4").turn, "black");
+  assert.equal(chess.notate("Mf3", "san"), "Nf3");
+  // no knight of White's could ever go there, so that nobody can tell which is meant
+  assert.equal(refused("invalid-move", () => chess.explain("Nc6")).detail.expected, "legal-move");
+  const xiangqi = new Game("xiangqi");
+  assert.deepEqual([xiangqi.isLegal("炮二平五"), xiangqi.isLegal("车一进四")], [true, false]);
+  assert.deepEqual(xiangqi.explain("车一进四"), { code: "path-blocked", squares: ["i3"] });
+  assert.equal(xiangqi.notate("C2=5", "vi"), "P2-5");
+  // `H7h6` is a queen's move in Vietnamese, which Black's queen does not have; in small letters it is a pawn's
+  const black = new Game("chess", { fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1" });
+  assert.deepEqual([black.isLegal("H7h6"), black.isLegal("h7h6")], [false, true]);
+  for (const asked of ["explain", "play", "preview"]) assert.equal(refused("invalid-move", () => black[asked]("H7h6")).detail.expected, "legal-move");
+  const two = new Game("chess", { fen: "4k3/8/8/8/8/8/8/RN2KN2 w - - 0 1" });
+  for (const asked of ["isLegal", "explain", "play"]) assert.deepEqual(refused("ambiguous-move", () => two[asked]("Nd2")).detail.candidates.sort(), ["b1d2", "f1d2"]);
+});
+
 test("text that is no move", () => {
   for (const kind of ["xiangqi", "chess"]) {
     const game = new Game(kind);
