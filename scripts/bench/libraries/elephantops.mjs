@@ -1,4 +1,4 @@
-import { destinations } from "./destinations.mjs";
+import { playing, reader } from "./ops.mjs";
 import { fromOne } from "./ranks.mjs";
 
 /** @type {import("../library.mjs").Library} */
@@ -10,37 +10,19 @@ export const elephantops = {
   first: ({ Xiangqi }) => [...Xiangqi.default().allDests()].flatMap(([, squares]) => [...squares]).length,
   open: async (load) => {
     const modules = ["xiangqi", "fen", "util", "debug", "pgn", "san"].map((name) => load(`elephantops/${name}`));
-    const [{ Xiangqi }, { parseFen }, { parseUci }, { perft }, { parsePgn, startingPosition }, { makeSanAndPlay, parseSan }] = await Promise.all(modules);
+    const [{ Xiangqi }, { parseFen }, { parseUci }, { perft }, pgn, san] = await Promise.all(modules);
     return {
       start: (_, { fen } = {}) => (fen === undefined ? Xiangqi.default() : Xiangqi.fromSetup(parseFen(fen).unwrap()).unwrap()),
-      legal: destinations,
+      ...playing,
       move: (_, uci) => parseUci(fromOne(uci)),
-      play: (position, move) => {
-        if (!position.isLegal(move)) throw new Error("a legal move is refused");
-        position.play(move);
-      },
-      over: (position) => position.isEnd(),
       perft: (position, depth) => perft(position, depth),
       records: {
         xiangqi: {
           write: (moves) => {
             const position = Xiangqi.default();
-            return `[Result "*"]\n\n${moves.map((uci) => makeSanAndPlay(position, parseUci(fromOne(uci)))).join(" ")} *\n`;
+            return `[Result "*"]\n\n${moves.map((uci) => san.makeSanAndPlay(position, parseUci(fromOne(uci)))).join(" ")} *\n`;
           },
-          // It reads the tokens; the moves are judged one by one.
-          read: (texts) => {
-            let plies = 0;
-            for (const { headers, moves } of parsePgn(texts.join("\n"))) {
-              const position = startingPosition(headers).unwrap();
-              for (const { san } of moves.mainline()) {
-                const move = parseSan(position, san);
-                if (move === undefined) break;
-                position.play(move);
-                plies++;
-              }
-            }
-            return plies;
-          },
+          read: reader(pgn, san),
         },
       },
     };
