@@ -126,6 +126,23 @@ pub(super) fn soldiers_attack(board: &Board, point: u8, color: Color, except: u8
     stands(behind) || stands(left) || stands(right)
 }
 
+/// Once a man has gone from one point to another, does one along the line attack the general on it? `is` tells whether one of
+/// `slots` of the attacker stands on a point then.
+fn attacks_along(line: Line, from: u8, to: u8, is: impl Fn(u8, u32) -> bool) -> bool {
+    let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
+    let word = line.word & !line.bit(from) | line.bit(to);
+    // the border is no screen: nothing stands beyond it either
+    let one_way =
+        |first: u32, second: u32| is(line.point(first), straight) || (second != 0 && is(line.point(second), CANNONS));
+    let ends = neighbours(word, line.at);
+    one_way(ends.0, below(word, ends.0)) || one_way(ends.1, above(word, ends.1))
+}
+
+/// Once a man has gone from one point to another, does a horse attack the general?
+fn jumps_to(board: &Board, horse: u8, general: u8, from: u8, to: u8) -> bool {
+    leg_towards(horse, general).is_some_and(|leg| leg != to && (leg == from || board.cell(leg) == 0))
+}
+
 /// Is the general of `color` safe after its man on `from` has gone to `to`?
 ///
 /// Answers from the lines, without playing the move. Points are bytes of [`Square`].
@@ -137,25 +154,11 @@ pub(super) fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8,
     };
     let enemy = Man::new(!color, 0).raw();
     let along = |line: Line| {
-        if !reach.covers(line) {
-            return false;
-        }
-        let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
-        let word = line.word & !line.bit(from) | line.bit(to);
         // whoever has come to `to` is one's own man, whatever the cell still says
-        let is_enemy = |bit: u32, slots: u32| {
-            let point = line.point(bit);
-            point != to && is_one_of(board.cell(point), enemy, slots)
-        };
-        // the border is no screen: nothing stands beyond it either
-        let one_way = |first: u32, second: u32| is_enemy(first, straight) || (second != 0 && is_enemy(second, CANNONS));
-        let ends = neighbours(word, line.at);
-        one_way(ends.0, below(word, ends.0)) || one_way(ends.1, above(word, ends.1))
+        let is_enemy = |point: u8, slots: u32| point != to && is_one_of(board.cell(point), enemy, slots);
+        reach.covers(line) && attacks_along(line, from, to, is_enemy)
     };
-    let jumping = |horse: u8| {
-        let open = |leg: u8| leg != to && (leg == from || board.cell(leg) == 0);
-        horse != to && leg_towards(horse, general).is_some_and(open)
-    };
+    let jumping = |horse: u8| horse != to && jumps_to(board, horse, general, from, to);
     let [rank, file] = lines_through(board, general);
     let [one, other] = horses(board, !color);
     !(along(rank) || along(file) || jumping(one) || jumping(other) || soldiers_attack(board, general, !color, to))
@@ -175,26 +178,10 @@ pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
     }
     let own = Man::new(color, 0).raw();
     let mover = board.cell(from);
-    let is_own = |line: Line, bit: u32, slots: u32| {
-        let point = line.point(bit);
-        is_one_of(if point == to { mover } else { board.cell(point) }, own, slots)
-    };
-    let along = |line: Line| {
-        if line.bit(from) | line.bit(to) == 0 {
-            return false;
-        }
-        let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
-        let word = line.word & !line.bit(from) | line.bit(to);
-        // the border is no screen: nothing stands beyond it either
-        let one_way =
-            |first: u32, second: u32| is_own(line, first, straight) || (second != 0 && is_own(line, second, CANNONS));
-        let ends = neighbours(word, line.at);
-        one_way(ends.0, below(word, ends.0)) || one_way(ends.1, above(word, ends.1))
-    };
-    let jumping = |horse: u8| {
-        let open = |leg: u8| leg != to && (leg == from || board.cell(leg) == 0);
-        horse != GONE && leg_towards(if horse == from { to } else { horse }, general).is_some_and(open)
-    };
+    let is_own = |point: u8, slots: u32| is_one_of(if point == to { mover } else { board.cell(point) }, own, slots);
+    let along = |line: Line| line.bit(from) | line.bit(to) != 0 && attacks_along(line, from, to, is_own);
+    let jumping =
+        |horse: u8| horse != GONE && jumps_to(board, if horse == from { to } else { horse }, general, from, to);
     let [rank, file] = lines_through(board, general);
     let [one, other] = horses(board, color);
     let stepping = is_one_of(mover, own, SOLDIERS) && soldier_points(general, color).contains(&to);
