@@ -1,6 +1,7 @@
 //! Who judges a game: the small interface between its record and a rule set.
 
 use crate::color::Color;
+use crate::fen::Counters;
 use crate::history::History;
 use crate::outcome::{Act, Claim, ClaimReason, Reason, Ruling, Warning};
 use crate::position::Position;
@@ -19,6 +20,14 @@ pub trait Arbiter<P: Position>: Clone {
     fn warnings(&self, history: &History<P>) -> Vec<Warning>;
     /// What these plies did, in the terms of the rule set. Ply `n` is the one that led to node `n`.
     fn acts(&self, history: &History<P>, plies: &[usize]) -> Vec<Act>;
+    /// The side that has to play otherwise with its next ply, and how the game would end by what it did.
+    fn must_change(&self, _history: &History<P>) -> Option<(Color, &Ruling)> {
+        None
+    }
+    /// The counters of the current position for its FEN, as the limits count them.
+    fn counters(&self, history: &History<P>) -> Counters {
+        history.counters()
+    }
     /// Does the rule set forbid moves for which it could make a side lose?
     fn bars(&self) -> bool;
 
@@ -37,6 +46,15 @@ pub trait Arbiter<P: Position>: Clone {
     /// How the game ends when the time of `loser` runs out in a position.
     fn timeout(&self, _position: &P, loser: Color) -> Ruling {
         Ruling::by_position(Some(!loser), Reason::Timeout, "timeout")
+    }
+
+    /// How the game ends when a side resigns in a position.
+    fn resigned(&self, _position: &P, loser: Color) -> Ruling {
+        Ruling::by_position(Some(!loser), Reason::Resignation, "resignation")
+    }
+    /// How the game ends when both sides agree on a draw; `None` where it is too early for that.
+    fn agreed(&self, _history: &History<P>) -> Option<Ruling> {
+        Some(Ruling::by_position(None, Reason::Agreement, "agreement"))
     }
 
     /// How the game stands ended, if it has, by the rules alone. A side without a legal move comes first.

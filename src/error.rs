@@ -91,6 +91,17 @@ pub struct Fault<C, S> {
     pub squares: Vec<S>,
 }
 
+/// Which positions are admitted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SetupPolicy {
+    /// Only those that a game may lead to, as far as that is looked into.
+    #[default]
+    Strict,
+    /// All that can be played: with too many pieces, or with checks that cannot have come about, as composers and editors
+    /// need them.
+    Playable,
+}
+
 /// Why a setup was refused: its text could not be read, or what it says is impossible. All reasons are given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupError<C, S> {

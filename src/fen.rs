@@ -1,6 +1,6 @@
 //! The parts of FEN that both games share: fields, the placement, counters. Knows no rules.
 //!
-//! Reading is lenient where the meaning is plain (surplus blanks, `_` for a blank, missing counters, an empty pocket
+//! Reading is lenient where the meaning is plain (surplus blanks, `_` for a blank, missing fields at the end, an empty pocket
 //! `[]` behind the placement); writing is canonical.
 
 use crate::color::Color;
@@ -126,15 +126,12 @@ pub fn read_placement(
     Ok(())
 }
 
-/// Reads the side to move: `b` is Black, `w` and xiangqi's `r` are the side that moves first.
+/// Reads the side to move: `b` is Black; `w`, xiangqi's `r` and no such field are the side that moves first.
 ///
 /// # Errors
-/// [`TextFault::BadTurn`] for anything else, [`TextFault::MissingField`] when there is no such field.
-pub fn read_turn(token: Option<&Token<'_>>, placement: Token<'_>) -> Result<Color, TextError> {
-    let Some(token) = token else {
-        let end = placement.text.chars().count();
-        return Err(placement.error(end, TextFault::MissingField, "turn", "w or b"));
-    };
+/// [`TextFault::BadTurn`] for anything else.
+pub fn read_turn(token: Option<&Token<'_>>) -> Result<Color, TextError> {
+    let Some(token) = token else { return Ok(Color::White) };
     match token.text {
         "w" | "W" | "r" | "R" => Ok(Color::White),
         "b" | "B" => Ok(Color::Black),

@@ -208,6 +208,11 @@ impl<P: Position> History<P> {
         self.nodes.len() - 1
     }
 
+    /// How many plies the game has by its numbering of moves: those before a starting FEN included.
+    pub fn plies_since_first_move(&self) -> u32 {
+        2 * (self.counters().fullmove - 1) + u32::from(self.current.turn() == Color::Black)
+    }
+
     /// The counters of the current position for its FEN.
     pub fn counters(&self) -> Counters {
         let start_with_black = u32::from(self.turn_at(0) == Color::Black);

@@ -31,8 +31,8 @@
 //! }
 //! assert_eq!(game.fen(), "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2");
 //! // The elephant on c0 (file 2 of rank 0) keeps the horse on b0 from d1.
-//! let Reading::Illegal(Some(packed)) = game.read("b0d1", None) else { panic!() };
-//! assert_eq!(game.explain(packed).unwrap().squares, [2]);
+//! let Reading::Illegal(moves, _) = game.read("b0d1", None) else { panic!() };
+//! assert_eq!(game.explain(moves[0]).unwrap().squares, [2]);
 //! ```
 //!
 //! A game of chess, and its verdict:

@@ -1,6 +1,6 @@
 //! Ways of writing moves, and what can go wrong when one is read.
 
-use crate::error::codes;
+use crate::error::{Illegality, codes};
 use crate::position::Position;
 
 codes! {
@@ -48,13 +48,29 @@ impl Notation {
 
 /// Why a text is not read as a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misread<M> {
+pub enum Misread<P: Notate> {
     /// It has the form of a move in none of the notations asked for.
     NotAMove,
-    /// It has the form of a move, but no legal one answers to it. The move it must mean, if it can mean only one.
-    Illegal(Option<M>),
+    /// It has the form of a move, but no legal one answers to it.
+    Illegal {
+        /// The moves that it may mean: of all pieces that it may name those that come nearest to being able to go there.
+        candidates: Vec<P::Move>,
+        /// Why none of them is legal, where it is for one reason.
+        why: Option<Illegality<P::Cause, P::Square>>,
+    },
     /// Several legal moves answer to it: these.
-    Ambiguous(Vec<M>),
+    Ambiguous(Vec<P::Move>),
+}
+
+/// How far a move is from being legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Distance {
+    /// Only the safety of the king or general stands against it.
+    Unsafe,
+    /// The piece moves so, but something is in its way.
+    Obstructed,
+    /// The piece does not move so.
+    Shapeless,
 }
 
 /// Positions whose moves can be written and read.
@@ -70,7 +86,18 @@ pub enum Misread<M> {
 /// assert!(start.write(m, Notation::ChineseSimplified, &mut text));
 /// assert_eq!(text, "炮二平五");
 /// ```
-pub trait Notate: Position {
+pub trait Notate: Position + std::fmt::Debug {
+    /// Why a move is not legal.
+    type Cause: Copy + Eq + std::fmt::Debug;
+    /// A square of the board.
+    type Square: Copy + Eq + std::fmt::Debug;
+
+    /// Why a move is not legal, as the position tells; `None` if it is.
+    fn explain(&self, m: Self::Move) -> Option<Illegality<Self::Cause, Self::Square>>;
+
+    /// How far moves are from being legal that are not for this cause.
+    fn distance(cause: Self::Cause) -> Distance;
+
     /// Appends a legal move. False, and nothing is written, if the game has no such notation or it is for readers only.
     fn write(&self, m: Self::Move, notation: Notation, text: &mut String) -> bool;
 
@@ -79,7 +106,7 @@ pub trait Notate: Position {
     ///
     /// # Errors
     /// [`Misread`]
-    fn read(&self, text: &str, notation: Option<Notation>) -> Result<Self::Move, Misread<Self::Move>>;
+    fn read(&self, text: &str, notation: Option<Notation>) -> Result<Self::Move, Misread<Self>>;
 
     /// The position with the other side to move, as after a null move; `None` in check.
     fn pass(&self) -> Option<Self>;
@@ -88,16 +115,45 @@ pub trait Notate: Position {
 /// Longer texts are no moves in any notation.
 pub const MAX_LENGTH: usize = 40;
 
-/// Decides between the moves that a text can mean.
+/// Decides between the legal moves that a text can mean.
 ///
 /// # Errors
 /// [`Misread::Ambiguous`] for several; for none what `otherwise` says.
-pub fn only<M: Copy + PartialEq>(meant: Vec<M>, otherwise: impl FnOnce() -> Misread<M>) -> Result<M, Misread<M>> {
+pub fn only<P: Notate>(meant: Vec<P::Move>, otherwise: impl FnOnce() -> Misread<P>) -> Result<P::Move, Misread<P>> {
     match meant[..] {
         [] => Err(otherwise()),
         [m] => Ok(m),
         _ => Err(Misread::Ambiguous(meant)),
     }
+}
+
+/// Says why none of the moves that a text can mean is legal; where it can mean none, for what reason.
+pub fn illegal<P: Notate>(
+    position: &P,
+    candidates: impl IntoIterator<Item = P::Move>,
+    none: impl FnOnce() -> Illegality<P::Cause, P::Square>,
+) -> Misread<P> {
+    let mut nearest = Distance::Shapeless;
+    let mut kept: Vec<(P::Move, Illegality<P::Cause, P::Square>)> = Vec::new();
+    for m in candidates {
+        let Some(why) = position.explain(m) else { continue };
+        let distance = P::distance(why.code);
+        if distance < nearest {
+            nearest = distance;
+            kept.clear();
+        }
+        if distance == nearest {
+            kept.push((m, why));
+        }
+    }
+    let mut reasons = kept.iter().map(|(_, why)| why.clone());
+    let first = reasons.next().unwrap_or_else(none);
+    let why = reasons.try_fold(first, |mut shared, why| {
+        let new = why.squares.into_iter().filter(|square| !shared.squares.contains(square)).collect::<Vec<_>>();
+        shared.squares.extend(new);
+        (shared.code == why.code).then_some(shared)
+    });
+    Misread::Illegal { candidates: kept.into_iter().map(|(m, _)| m).collect(), why }
 }
 
 /// A character as the readers want it: full-width forms become ASCII ones, and every dash is `-`.

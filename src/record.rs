@@ -6,6 +6,7 @@
 
 #[cfg(feature = "chess")]
 use crate::chess::{self, Chess};
+use crate::error::SetupPolicy;
 use crate::facade::Kind;
 use crate::fen::Counters;
 use crate::notation::{Misread, Notate, Notation};
@@ -37,7 +38,7 @@ pub struct Beginning<'a> {
 /// begins with a sign and the canonical FEN: `=` for the game's own start, `+` for another position, `~` for one from
 /// which rights that cannot be had to be left out; or it is `!` alone, for a position that cannot be. Then comes an
 /// answer to each word that is no parenthesis: the move's text; or `?` and a digit, 1 for what is no move, 2 for an
-/// illegal move, 3 for one that can be several; or nothing for what comes after such a word on its line.
+/// illegal move, 3 for one that can be several, 4 for any after mate or stalemate; or nothing for what comes after such a word on its line.
 ///
 /// ```
 /// use trongtai::facade::Kind;
@@ -56,7 +57,7 @@ pub fn moves(kind: Kind, beginning: Beginning<'_>, notation: Option<Notation>, w
             let start = Xiangqi::start();
             let opened = match beginning.fen {
                 "" => Some((start, Counters::default(), false)),
-                fen => Xiangqi::from_fen(fen).ok().map(|(position, counters)| (position, counters, false)),
+                fen => xiangqi_opening(fen),
             };
             let fen = |position: &Xiangqi, counters| xiangqi::Setup::of(position, counters).fen();
             answer(start, opened, fen, notation, written, words)
@@ -75,12 +76,19 @@ pub fn moves(kind: Kind, beginning: Beginning<'_>, notation: Option<Notation>, w
     }
 }
 
-/// A position of chess from a record, without the rights in it that cannot be, and whether there were any.
+/// A position of xiangqi from a record: any that can be played.
+#[cfg(feature = "xiangqi")]
+fn xiangqi_opening(fen: &str) -> Option<(Xiangqi, Counters, bool)> {
+    let setup = xiangqi::Setup::parse(fen).ok()?;
+    Some((setup.admit(SetupPolicy::Playable).ok()?, setup.counters, false))
+}
+
+/// A position of chess from a record: any that can be played, without the rights in it that cannot be, and whether there were any.
 #[cfg(feature = "chess")]
 fn chess_opening(fen: &str, chess960: bool) -> Option<(Chess, Counters, bool)> {
     let mut setup = chess::Setup::parse(fen, chess960).ok()?;
     let counters = setup.counters;
-    if let Ok(position) = setup.position() {
+    if let Ok(position) = setup.admit(SetupPolicy::Playable) {
         return Some((position, counters, false));
     }
     let mut bare = chess::Setup { castling: Vec::new(), ..setup.clone() };
@@ -89,10 +97,10 @@ fn chess_opening(fen: &str, chess960: bool) -> Option<(Chess, Counters, bool)> {
         bare.castling = vec![right];
         bare.faults().len() == faults
     });
-    if setup.position().is_err() {
+    if setup.admit(SetupPolicy::Playable).is_err() {
         setup.en_passant = None;
     }
-    Some((setup.position().ok()?, counters, true))
+    Some((setup.admit(SetupPolicy::Playable).ok()?, counters, true))
 }
 
 /// A line that is being played: the positions before its last move and after it, and whether it can go on.
@@ -132,8 +140,9 @@ fn answer<P: Notate>(
                     if let Err(misread) = played {
                         line.dead = true;
                         text.push_str(match misread {
+                            _ if line.now.count_legal() == 0 => "?4",
                             Misread::NotAMove => "?1",
-                            Misread::Illegal(_) => "?2",
+                            Misread::Illegal { .. } => "?2",
                             Misread::Ambiguous(_) => "?3",
                         });
                     }
@@ -151,9 +160,9 @@ fn play<P: Notate>(
     notation: Option<Notation>,
     written: bool,
     text: &mut String,
-) -> Result<(), Misread<P::Move>> {
+) -> Result<(), Misread<P>> {
     if matches!(word, "--" | "Z0" | NULL) {
-        *position = position.pass().ok_or(Misread::Illegal(None))?;
+        *position = position.pass().ok_or(Misread::Illegal { candidates: Vec::new(), why: None })?;
         text.push_str(if written { "--" } else { NULL });
         return Ok(());
     }
@@ -173,7 +182,7 @@ fn play<P: Notate>(
 }
 
 /// Reads a move. Records do not always keep to the notation that they name.
-fn read<P: Notate>(position: &P, word: &str, notation: Option<Notation>) -> Result<P::Move, Misread<P::Move>> {
+fn read<P: Notate>(position: &P, word: &str, notation: Option<Notation>) -> Result<P::Move, Misread<P>> {
     match position.read(word, notation) {
         Err(Misread::NotAMove) if notation.is_some() => position.read(word, None),
         read => read,

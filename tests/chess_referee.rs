@@ -17,7 +17,7 @@ use trongtai::ruleset::{FieldValue, Given, RulesFault};
 const SHUFFLE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
 
 fn open(fen: Option<&str>, rules: RulesChoice) -> AnyGame {
-    AnyGame::open(Kind::Chess, Opening { fen, chess960: false, rules }).unwrap()
+    AnyGame::open(Kind::Chess, Opening { fen, rules, ..Opening::default() }).unwrap()
 }
 
 fn fide(fen: &str) -> AnyGame {
@@ -296,6 +296,8 @@ fn rule_sets_are_data() {
             ("drawMoves", number(75)),
             ("deadPosition", FieldValue::Switch(true)),
             ("timeoutNeedsMate", FieldValue::Switch(true)),
+            ("resignationNeedsMate", FieldValue::Switch(true)),
+            ("agreementMoves", number(1)),
         ]
     );
     // every field can be given as it stands

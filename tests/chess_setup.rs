@@ -132,7 +132,7 @@ fn castling_letters_of_chess960() {
 fn unreadable_text_names_its_place() {
     let cases = [
         ("", TextFault::MissingField, "placement", 0),
-        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", TextFault::MissingField, "turn", 43),
+        (" ", TextFault::MissingField, "placement", 1),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w", TextFault::BadRankCount, "placement", 34),
         ("rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w", TextFault::UnknownPiece, "placement", 13),
         ("rnbqkbnr/pppppppp/7/8/8/8/PPPPPPPP/RNBQKBNR w", TextFault::BadRankWidth, "placement", 19),

@@ -203,11 +203,44 @@ fn what_is_no_move_and_what_is_no_legal_one() {
     assert_eq!(start.read("C2=5", Some(Notation::Wxf)), Err(Misread::NotAMove));
     assert_eq!(start.read("Mf3", Some(Notation::San)), Err(Misread::NotAMove));
     assert_eq!(start.read("Nf3", Some(Notation::Vietnamese)), Err(Misread::NotAMove));
-    // which piece is meant is plain in the first three
-    assert_eq!(start.read("Qd3", None), Err(Misread::Illegal(Some(parsed("d1d3")))));
-    assert_eq!(start.read("e2e5", None), Err(Misread::Illegal(Some(parsed("e2e5")))));
-    assert_eq!(start.read("O-O", None), Err(Misread::Illegal(Some(parsed("e1g1")))));
-    assert_eq!(start.read("Nd2", None), Err(Misread::Illegal(None)));
+    assert_eq!(refused(&start, "Qd3"), refusal(&["d1d3"], "path-blocked", &["d2"]));
+    assert_eq!(refused(&start, "e2e5"), refusal(&["e2e5"], "pawn-shape", &["e2"]));
+    assert_eq!(refused(&start, "O-O"), refusal(&[], "castling-path-blocked", &["f1", "g1"]));
+}
+
+/// The moves that a refused text may mean, why none is legal if that is for one reason, and the squares that show it.
+type Refusal = (Vec<String>, Option<&'static str>, Vec<String>);
+
+fn refused(position: &Chess, text: &str) -> Refusal {
+    let Err(Misread::Illegal { candidates, why }) = position.read(text, None) else { panic!("{text}") };
+    let squares = why.iter().flat_map(|why| &why.squares).map(ToString::to_string).collect();
+    (candidates.iter().map(ToString::to_string).collect(), why.map(|why| why.code.code()), squares)
+}
+
+fn refusal(candidates: &[&str], code: &'static str, squares: &[&str]) -> Refusal {
+    let texts = |list: &[&str]| list.iter().map(|&text| text.to_owned()).collect();
+    (texts(candidates), Some(code), texts(squares))
+}
+
+/// Text that may mean several pieces, none of which may move so: the reason that the nearest of them share.
+#[test]
+fn refused_for_the_reason_that_all_share() {
+    let start = Chess::start();
+    assert_eq!(refused(&start, "Nd2"), refusal(&["b1d2", "g1d2"], "own-piece-there", &["d2"]));
+    assert_eq!(refused(&start, "Nd5"), refusal(&["b1d5", "g1d5"], "knight-shape", &["b1", "g1"]));
+    assert_eq!(refused(&start, "Rd4"), refusal(&["a1d4", "h1d4"], "rook-shape", &["a1", "h1"]));
+    // only the knight on g8 comes to f6, and the king is in check
+    let checked = position("rnbqkbnr/ppp2ppp/8/1B1pp3/4P3/8/PPPP1PPP/RNBQK1NR b KQkq - 0 1");
+    assert_eq!(refused(&checked, "Nf6"), refusal(&["g8f6"], "leaves-king-in-check", &["b5"]));
+    // both knights come to b4, and both are pinned: by the bishop on a4 and the rook on d8
+    let pinned = position("3r3k/8/8/8/b7/3N4/2N5/3K4 w - - 0 1");
+    assert_eq!(refused(&pinned, "Nb4"), refusal(&["c2b4", "d3b4"], "pinned", &["a4", "d8"]));
+    // one rook's way is barred, the other does not go there at all
+    let barred = position("4k3/8/8/8/3P4/8/8/R2RK3 w - - 0 1");
+    assert_eq!(refused(&barred, "Rd5"), refusal(&["d1d5"], "path-blocked", &["d4"]));
+    // nobody is there
+    let bare = position("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    assert_eq!(refused(&bare, "Nd2"), refusal(&[], "no-piece", &[]));
 }
 
 #[test]
@@ -224,10 +257,11 @@ fn passing() {
 /// where it would arrive, and such a step is not castling.
 #[test]
 fn a_refused_move_is_not_legal() {
-    for (fen, text) in [("5K2/8/8/1B6/8/k7/6b1/8 w - - 0 1", "O-O"), ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1")] {
-        let (position, _) = Chess::from_fen(fen, false).unwrap();
-        assert_eq!(position.read(text, None), Err(Misread::Illegal(None)), "{fen} {text}");
-    }
-    let (position, _) = Chess::from_fen("4k3/8/8/8/8/8/8/4K2R w - - 0 1", false).unwrap();
-    assert_eq!(position.read("O-O", None), Err(Misread::Illegal(Move::parse("e1g1"))));
+    let refused_in = |fen, text| refused(&position(fen), text);
+    let step = refused_in("5K2/8/8/1B6/8/k7/6b1/8 w - - 0 1", "O-O");
+    assert_eq!(step, refusal(&[], "castling-right-lost", &["f8"]));
+    let castling = refused_in("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1");
+    assert_eq!(castling, refusal(&[], "king-shape", &["e1"]));
+    let lost = refused_in("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O");
+    assert_eq!(lost, refusal(&[], "castling-right-lost", &["e1", "h1"]));
 }

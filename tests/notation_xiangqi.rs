@@ -13,7 +13,7 @@ use trongtai::color::Color;
 use trongtai::fen::Counters;
 use trongtai::notation::{Misread, Notate, Notation};
 use trongtai::position::Position;
-use trongtai::xiangqi::{Move, Piece, Role, Setup, Square, Xiangqi, can_stand};
+use trongtai::xiangqi::{Cause, Move, Piece, Role, Setup, Square, Xiangqi, can_stand};
 
 const WRITTEN: [Notation; 6] = [
     Notation::Uci,
@@ -307,14 +307,39 @@ fn what_is_no_move_and_what_is_no_legal_one() {
     assert_eq!(start.read("Nf3", Some(Notation::San)), Err(Misread::NotAMove));
     assert_eq!(start.read("C2=5", Some(Notation::Uci)), Err(Misread::NotAMove));
     // the leg of this horse is blocked by the elephant; no soldier can go back
-    assert_eq!(start.read("H2+4", None), Err(Misread::Illegal(Some(parsed("h0f1")))));
-    assert_eq!(start.read("a0b2", None), Err(Misread::Illegal(Some(parsed("a0b2")))));
-    assert_eq!(start.read("H5+4", None), Err(Misread::Illegal(None)));
+    let refused = |text, notation| refused(&start, text, notation);
+    assert_eq!(refused("H2+4", None), (vec![parsed("h0f1")], Some((Cause::HorseLegBlocked, "g0".into()))));
+    assert_eq!(refused("a0b2", None), (vec![parsed("a0b2")], Some((Cause::OwnPieceThere, "b2".into()))));
+    // no horse stands on the fifth file, and none goes sideways
+    assert_eq!(refused("H5+4", None), (vec![], Some((Cause::NoPiece, String::new()))));
+    assert_eq!(refused("马二平五", None), (vec![], Some((Cause::HorseShape, "h0".into()))));
+    // Fairy-Stockfish's letters name both horses; neither comes to e1, and both elephants are barred from d1
+    let fairy = Some(Notation::Fairy);
+    assert_eq!(
+        refused("He1", fairy),
+        (vec![parsed("b0e0"), parsed("h0e0")], Some((Cause::OwnPieceThere, "e0".into())))
+    );
+    assert_eq!(refused("Hd2", fairy), (vec![parsed("b0d1")], Some((Cause::HorseLegBlocked, "c0".into()))));
     let mut text = "kept".to_owned();
     for notation in [Notation::San, Notation::Figurine, Notation::Fairy, Notation::Xqbase] {
         assert!(!start.write(parsed("h2e2"), notation, &mut text));
     }
     assert_eq!(text, "kept");
+}
+
+/// The moves that a refused text may mean, and why none is legal if that is for one reason, with the squares that show it.
+fn refused(position: &Xiangqi, text: &str, notation: Option<Notation>) -> (Vec<Move>, Option<(Cause, String)>) {
+    let Err(Misread::Illegal { candidates, why }) = position.read(text, notation) else { panic!("{text}") };
+    let why = why.map(|why| (why.code, why.squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")));
+    (candidates, why)
+}
+
+/// Two pieces may be meant and are refused for different reasons: both moves are told, and no reason.
+#[test]
+fn refused_for_several_reasons() {
+    let cannons = position("4k4/9/9/9/9/C3p4/9/4N4/4A4/3KC4 w - - 0 1");
+    let (candidates, why) = refused(&cannons, "Ce5", Some(Notation::Fairy));
+    assert_eq!((candidates, why), (vec![parsed("e0e4"), parsed("a4e4")], None));
 }
 
 #[test]

@@ -164,6 +164,7 @@ fn fen_dialects() {
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
     for text in [
         "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r - - 0 1",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
         "  rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR\tw - -  0   1\r\n",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR[]_w_-_-_0_0",
@@ -182,7 +183,7 @@ fn text_faults_name_the_place() {
         other => panic!("{text}: {other:?}"),
     };
     assert_eq!(fault(""), (TextFault::MissingField, "placement", 0));
-    assert_eq!(fault("4k4/9/9/9/9/9/9/9/9/4K4"), (TextFault::MissingField, "turn", 23));
+    assert_eq!(fault(" "), (TextFault::MissingField, "placement", 1));
     assert_eq!(fault("4k4/9/9/9/9/9/9/9/9 w"), (TextFault::BadRankCount, "placement", 19));
     assert_eq!(fault("4k4/9/9/9/9/9/9/9/9/9/4K4 w"), (TextFault::BadRankCount, "placement", 21));
     assert_eq!(fault("4k3/9/9/9/9/9/9/9/9/4K4 w"), (TextFault::BadRankWidth, "placement", 3));

@@ -63,7 +63,7 @@ fn guards_may_chase_chariots_where_a_set_says_so() {
     let case = reports("xiangqi-repetition").into_iter().find(|case| case["id"] == "XR-019").unwrap();
     let replaced = vec![("guardsChaseChariots".to_owned(), Given::Switch(true))];
     let rules = RulesChoice { base: Some("wxf".to_owned()), replaced };
-    let opening = Opening { fen: case["fen"].as_str(), chess960: false, rules };
+    let opening = Opening { fen: case["fen"].as_str(), rules, ..Opening::default() };
     let mut game = AnyGame::open(Kind::Xiangqi, opening).unwrap();
     let (verdict, ply) = first_verdict(&mut game, View::Plain, texts(&case).iter(), "XR-019").unwrap();
     assert_eq!((View::Plain.word(&verdict), verdict.reason, ply), ("red_loses", "perpetual-chase", 8));
@@ -76,7 +76,7 @@ fn reported_games() {
         let id = case["id"].as_str().unwrap();
         let moves = texts(&case);
         let rules = if id == "XG-002" { "wxf" } else { "basic" };
-        let opening = Opening { fen: case["fen"].as_str(), rules: RulesChoice::named(rules), chess960: false };
+        let opening = Opening { fen: case["fen"].as_str(), rules: RulesChoice::named(rules), ..Opening::default() };
         let packed: Vec<u32> = moves.iter().map(|text| View::Plain.packed(text)).collect();
         let judged = AnyGame::open(Kind::Xiangqi, opening).unwrap().validate(&packed);
         match (&case["expected"], judged) {

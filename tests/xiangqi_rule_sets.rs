@@ -100,15 +100,23 @@ fn material_cases() {
             facing.push(case.id);
             continue;
         }
-        let draws = match (case.verdict, case.red_black_insufficient) {
+        // what the engine of the case draws; the rule itself asks that nobody has an attacker
+        let engine = match (case.verdict, case.red_black_insufficient) {
             (Some(verdict), _) => verdict.starts_with("draw"),
             (None, both) => both.unwrap() == [true, true],
         };
+        let placement = case.fen.split(' ').next().unwrap();
+        let bare = !placement.contains(['R', 'r', 'N', 'n', 'C', 'c', 'P', 'p']);
+        assert!(engine || !bare, "{}: without attackers every engine draws", case.id);
+        let material = |mut game: AnyGame| game.verdict().map(|verdict| (verdict.reason, verdict.winner));
+        let lone = [("loneCannon", Given::Switch(true))];
         for rules in ["club", "kyvuong", "casual", "wxf", "vcf", "cxa"] {
             for view in View::ALL {
-                let verdict = rulings::open(&view.fen(&case.fen), rules).verdict();
-                let reason = verdict.map(|verdict| (verdict.reason, verdict.winner));
-                assert_eq!(reason, draws.then_some(("material", None)), "{} {rules} {view:?}", case.id);
+                let fen = view.fen(&case.fen);
+                let named = material(rulings::open(&fen, rules));
+                assert_eq!(named, bare.then_some(("material", None)), "{} {rules} {view:?}", case.id);
+                let shapes = material(custom(&fen, rules, &lone));
+                assert_eq!(shapes, engine.then_some(("material", None)), "{} {rules} {view:?}", case.id);
             }
         }
     }
@@ -185,7 +193,8 @@ fn custom_sets_are_checked() {
         ("wxf", vec![("repetition", Given::Text("none".into()))], "occurrences"),
         ("basic", vec![("sanction", Given::Text("barred".into()))], "sanction"),
         ("kyvuong", vec![("effectiveEither", Given::Switch(true))], "effectiveEither"),
-        ("club", vec![("material", off)], "loneCannon"),
+        ("club", vec![("loneCannon", Given::Switch(true)), ("material", off)], "loneCannon"),
+        ("basic", vec![("sanction", Given::Text("change".into()))], "sanction"),
         ("club", vec![("checksCounted", number(10))], "checksCounted"),
         ("cxa", vec![("occurrences", number(1))], "occurrences"),
         ("cxa", vec![("killChecks", number(0))], "killChecks"),

@@ -101,7 +101,7 @@ impl CastlingRight {
     }
 }
 
-const fn back_rank(color: Color) -> usize {
+pub(super) const fn back_rank(color: Color) -> usize {
     match color {
         Color::White => 0,
         Color::Black => 7,

@@ -5,6 +5,7 @@
 
 use super::attacks::{self, Axis};
 use super::bitboard::Bitboard;
+use super::castling::back_rank;
 use super::legal::{self, CastlingWay};
 use super::moves::Move;
 use super::piece::{Role, Side};
@@ -12,6 +13,7 @@ use super::position::Chess;
 use super::square::Square;
 use crate::color::Color;
 use crate::error::{Illegality, codes};
+use crate::notation::Distance;
 
 codes! {
     /// The first cause why a move is not legal.
@@ -78,6 +80,23 @@ codes! {
         Pinned = "pinned",
         /// The game has ended.
         GameOver = "game-over",
+    }
+}
+
+impl Cause {
+    /// How far a move is from being legal that is not for this cause.
+    pub fn distance(self) -> Distance {
+        match self {
+            Self::LeavesKingInCheck | Self::KingIntoCheck | Self::KingsAdjacent | Self::Pinned => Distance::Unsafe,
+            Self::PawnShape
+            | Self::PawnBackward
+            | Self::KnightShape
+            | Self::BishopShape
+            | Self::RookShape
+            | Self::QueenShape
+            | Self::KingShape => Distance::Shapeless,
+            _ => Distance::Obstructed,
+        }
     }
 }
 
@@ -235,6 +254,14 @@ fn safety(position: &Chess, m: Move) -> Option<Reason> {
     if left.any() { because(Cause::LeavesKingInCheck, left) } else { None }
 }
 
+/// Why a side cannot castle on a side of the board; for what is asked when it cannot.
+pub(super) fn explain_castling(position: &Chess, side: Side) -> Reason {
+    let king = position.board.king(position.turn);
+    let goal = Square::at(if side == Side::King { 6 } else { 2 }, king.rank()).unwrap_or(king);
+    let fault = Castling::written(position, side).and_then(|castling| castling.fault(position, Move::new(king, goal)));
+    fault.unwrap_or(Illegality { code: Cause::CastlingRightLost, squares: vec![king] })
+}
+
 /// A move by which a player means to castle.
 struct Castling {
     side: Side,
@@ -260,6 +287,16 @@ impl Castling {
             _ => return None,
         };
         Square::at(file, back).filter(|_| !board.by_color(us).has(m.to)).map(|rook| Self { side, rook })
+    }
+
+    /// What is written `O-O` or `O-O-O`: with the rook that has the right, or the one of the corner.
+    fn written(position: &Chess, side: Side) -> Option<Self> {
+        let king = position.board.king(position.turn);
+        let rook = position.castling_rook(position.turn, side).or_else(|| {
+            let corner = Square::at(if side == Side::King { 7 } else { 0 }, king.rank())?;
+            (!position.chess960 && king.file() == 4 && king.rank() == back_rank(position.turn)).then_some(corner)
+        })?;
+        Some(Self { side, rook })
     }
 
     /// The first condition that is not met.

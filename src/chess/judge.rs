@@ -44,17 +44,22 @@ impl Judge {
         if self.rules.base == Rules::FIDE.base { fide } else { name }
     }
 
+    /// The same of a rule with a number: an article only where the number is that of the Laws.
+    fn counted(&self, count: impl Fn(&Rules) -> u16, fide: &'static str, name: &'static str) -> &'static str {
+        if count(&self.rules) == count(&Rules::FIDE) { self.article(fide, name) } else { name }
+    }
+
     fn repetition_ruling(&self, history: &History<Chess>) -> Option<Ruling> {
         let needed = u32::from(self.rules.draw_occurrences);
         let ends = needed > 0 && history.current().occurrence >= needed;
-        let article = self.article("9.6.1", "repetition");
+        let article = self.counted(|rules| rules.draw_occurrences, "9.6.1", "repetition");
         ends.then(|| repetition(history, history.position(), article))
     }
 
     fn moves_ruling(&self, history: &History<Chess>) -> Option<Ruling> {
         let plies = 2 * u32::from(self.rules.draw_moves);
         let ends = plies > 0 && history.current().halfmove >= plies;
-        let article = self.article("9.6.2", "move-limit");
+        let article = self.counted(|rules| rules.draw_moves, "9.6.2", "move-limit");
         ends.then(|| Ruling::by_position(None, Reason::MoveLimit, article))
     }
 }
@@ -64,6 +69,12 @@ fn repetition(history: &History<Chess>, position: &Chess, article: &'static str)
     let first = history.nodes().iter().position(|node| node.position == *position).unwrap_or(0);
     let plies = (first + 1..=history.ply()).collect();
     Ruling { winner: None, reason: Reason::Repetition, article, plies }
+}
+
+/// The side that wins when the other gives up or runs out of time; nobody where it would have to be able to mate and
+/// certainly is not.
+fn may_win(position: &Chess, side: Color, needs_mate: bool) -> Option<Color> {
+    (!needs_mate || can_mate(position, side) != Some(false)).then_some(side)
 }
 
 impl Arbiter<Chess> for Judge {
@@ -130,19 +141,32 @@ impl Arbiter<Chess> for Judge {
         if let Some(m) = claim.announced {
             position.play(m);
         }
-        match (claim.reason, claim.announced) {
-            (ClaimReason::Threefold, None) => repetition(history, &position, self.article("9.2.2", "repetition")),
-            (ClaimReason::Threefold, _) => repetition(history, &position, self.article("9.2.1", "repetition")),
-            (ClaimReason::FiftyMove, announced) => {
-                let fide = if announced.is_some() { "9.3.1" } else { "9.3.2" };
-                Ruling::by_position(None, Reason::MoveLimit, self.article(fide, "move-limit"))
+        match claim.reason {
+            ClaimReason::Threefold => {
+                let fide = if claim.announced.is_some() { "9.2.1" } else { "9.2.2" };
+                repetition(history, &position, self.counted(|rules| rules.claim_occurrences, fide, "repetition"))
+            }
+            ClaimReason::FiftyMove => {
+                let fide = if claim.announced.is_some() { "9.3.1" } else { "9.3.2" };
+                let article = self.counted(|rules| rules.claim_moves, fide, "move-limit");
+                Ruling::by_position(None, Reason::MoveLimit, article)
             }
         }
     }
 
     fn timeout(&self, position: &Chess, loser: Color) -> Ruling {
-        let article = self.article("6.9", "timeout");
-        let mates = !self.rules.timeout_needs_mate || can_mate(position, !loser) != Some(false);
-        Ruling::by_position(mates.then_some(!loser), Reason::Timeout, article)
+        let winner = may_win(position, !loser, self.rules.timeout_needs_mate);
+        Ruling::by_position(winner, Reason::Timeout, self.article("6.9", "timeout"))
+    }
+
+    fn resigned(&self, position: &Chess, loser: Color) -> Ruling {
+        let winner = may_win(position, !loser, self.rules.resignation_needs_mate);
+        Ruling::by_position(winner, Reason::Resignation, self.article("5.1.2", "resignation"))
+    }
+
+    fn agreed(&self, history: &History<Chess>) -> Option<Ruling> {
+        let article = self.counted(|rules| rules.agreement_moves, "5.2.3", "agreement");
+        let early = history.plies_since_first_move() < 2 * u32::from(self.rules.agreement_moves);
+        (!early).then(|| Ruling::by_position(None, Reason::Agreement, article))
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! | set | source |
 //! |---|---|
-//! | `fide` | FIDE Laws of Chess, in force from 2018; articles as numbered there |
+//! | `fide` | FIDE Laws of Chess, in force from 2023; articles as numbered there |
 //! | `basic` | moves, mate and stalemate only |
 
 use crate::ruleset::{self, FieldValue, Given, RulesError, Slot};
@@ -26,6 +26,10 @@ pub struct Rules {
     pub dead_position: bool,
     /// Whoever runs out of time does not lose to a side that cannot mate by any series of legal moves (6.9).
     pub timeout_needs_mate: bool,
+    /// Nor does whoever resigns (5.1.2, Laws of 2023).
+    pub resignation_needs_mate: bool,
+    /// A draw may be agreed on once each side has made so many moves (5.2.3).
+    pub agreement_moves: u16,
 }
 
 impl Rules {
@@ -39,6 +43,8 @@ impl Rules {
         draw_moves: 75,
         dead_position: true,
         timeout_needs_mate: true,
+        resignation_needs_mate: true,
+        agreement_moves: 1,
     };
 
     /// Moves, mate and stalemate, nothing else.
@@ -51,6 +57,8 @@ impl Rules {
         draw_moves: 0,
         dead_position: false,
         timeout_needs_mate: false,
+        resignation_needs_mate: false,
+        agreement_moves: 0,
     };
 
     /// Every rule set, the default first.
@@ -62,7 +70,7 @@ impl Rules {
     }
 
     /// Every field that a custom set may replace.
-    fn slots(&mut self) -> [(&'static str, Slot<'_>); 6] {
+    fn slots(&mut self) -> [(&'static str, Slot<'_>); 8] {
         [
             ("claimOccurrences", Slot::Count(&mut self.claim_occurrences)),
             ("drawOccurrences", Slot::Count(&mut self.draw_occurrences)),
@@ -70,6 +78,8 @@ impl Rules {
             ("drawMoves", Slot::Count(&mut self.draw_moves)),
             ("deadPosition", Slot::Switch(&mut self.dead_position)),
             ("timeoutNeedsMate", Slot::Switch(&mut self.timeout_needs_mate)),
+            ("resignationNeedsMate", Slot::Switch(&mut self.resignation_needs_mate)),
+            ("agreementMoves", Slot::Count(&mut self.agreement_moves)),
         ]
     }
 

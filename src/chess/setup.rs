@@ -9,7 +9,7 @@ use super::piece::{Piece, Role};
 use super::position::Chess;
 use super::square::Square;
 use crate::color::Color;
-use crate::error::{Fault, SetupError, TextError, TextFault, codes};
+use crate::error::{Fault, SetupError, SetupPolicy, TextError, TextFault, codes};
 use crate::fen::{self, Counters};
 
 codes! {
@@ -46,6 +46,13 @@ codes! {
     }
 }
 
+impl SetupFault {
+    /// Can such a position be played all the same, though no game leads to it?
+    pub fn is_playable(self) -> bool {
+        matches!(self, Self::TooManyPawns | Self::TooManyPieces | Self::ImpossibleCheck)
+    }
+}
+
 /// Pieces on squares with all that a FEN says beside them; not necessarily a possible position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
@@ -67,7 +74,7 @@ type Faults = Vec<Fault<SetupFault, Square>>;
 
 impl Setup {
     /// Reads a FEN. Castling letters may come in any order and name the outermost rook (`KQkq`, X-FEN) or the rook's
-    /// file (Shredder-FEN). Also accepted: missing fields after the side to move, a move number 0, surplus blanks, `_`
+    /// file (Shredder-FEN). Also accepted: missing fields behind the placement, a move number 0, surplus blanks, `_`
     /// for a blank.
     ///
     /// The castling field `KQkq` is what many programs write without looking: of its four rights those that cannot
@@ -85,7 +92,7 @@ impl Setup {
             }
             piece.is_some()
         })?;
-        let turn = fen::read_turn(tokens.get(1), tokens[0])?;
+        let turn = fen::read_turn(tokens.get(1))?;
         let castling = match tokens.get(2) {
             Some(&token) => read_castling(token, &board, chess960)?,
             None => Vec::new(),
@@ -136,7 +143,18 @@ impl Setup {
     /// # Errors
     /// Every fault there is.
     pub fn position(&self) -> Result<Chess, Faults> {
-        let faults = self.faults();
+        self.admit(SetupPolicy::Strict)
+    }
+
+    /// The position, if the policy admits it.
+    ///
+    /// # Errors
+    /// Every fault that the policy does not overlook.
+    pub fn admit(&self, policy: SetupPolicy) -> Result<Chess, Faults> {
+        let mut faults = self.faults();
+        if policy == SetupPolicy::Playable {
+            faults.retain(|fault| !fault.code.is_playable());
+        }
         if !faults.is_empty() {
             return Err(faults);
         }

@@ -1,8 +1,8 @@
 //! One game of one kind: its history and the judge beside it.
 
 use super::packed::{Packed, PackedIllegality};
-use super::view::{ActView, Failure, RulesChoice, StatusView, VerdictView, WarningView};
-use super::{Kind, Validation};
+use super::view::{ActView, Failure, StandingView, StatusView, VerdictView, WarningView};
+use super::{Kind, Opening, Validation};
 use crate::arbiter::Arbiter;
 use crate::fen::Counters;
 use crate::history::History;
@@ -17,6 +17,10 @@ pub struct Game<P: Packed> {
     arbiter: P::Arbiter,
     /// The ruling on the current position, once somebody has asked for it.
     ruling: Option<Option<Ruling>>,
+    /// The game is played on after endings other than having no legal move.
+    plays_on: bool,
+    /// Where play first went on, and how the game had ended there.
+    ended: Option<(usize, Ruling)>,
 }
 
 impl<P: Packed> Game<P> {
@@ -24,10 +28,10 @@ impl<P: Packed> Game<P> {
     ///
     /// # Errors
     /// The rule set does not exist.
-    pub fn new(kind: Kind, position: P, counters: Counters, rules: &RulesChoice) -> Result<Self, Failure> {
+    pub fn new(kind: Kind, position: P, counters: Counters, opening: &Opening<'_>) -> Result<Self, Failure> {
         let history = History::new(position, counters);
-        let arbiter = P::arbiter(rules, &history)?;
-        Ok(Self { kind, history, arbiter, ruling: None })
+        let arbiter = P::arbiter(&opening.rules, &history)?;
+        Ok(Self { kind, history, arbiter, ruling: None, plays_on: opening.plays_on, ended: None })
     }
 
     /// What happened so far.
@@ -45,7 +49,7 @@ impl<P: Packed> Game<P> {
 
     /// The canonical FEN of the current position.
     pub fn fen(&self) -> String {
-        self.position().to_fen(self.history.counters())
+        self.position().to_fen(self.arbiter.counters(&self.history))
     }
 
     /// The current position.
@@ -55,7 +59,7 @@ impl<P: Packed> Game<P> {
 
     /// The move words of all legal moves, or of those from one square. None when the game is over.
     pub fn legal(&mut self, from: Option<usize>, words: &mut Vec<u32>) {
-        if self.ruling().is_some() {
+        if self.is_closed() {
             return;
         }
         let mut moves = Vec::with_capacity(64);
@@ -86,7 +90,7 @@ impl<P: Packed> Game<P> {
     /// Why a packed move is not legal; `None` if it is.
     pub fn explain(&mut self, packed: u32) -> Option<PackedIllegality> {
         let bare = |code| Some(PackedIllegality { code, squares: Vec::new() });
-        if self.ruling().is_some() {
+        if self.is_closed() {
             return bare(P::GAME_OVER);
         }
         P::why_not(&self.history, packed).or_else(|| {
@@ -142,16 +146,34 @@ impl<P: Packed> Game<P> {
     /// How the game stands.
     pub fn status(&mut self) -> StatusView {
         if let Some(verdict) = self.verdict() {
-            return StatusView::Over { over: true, verdict };
+            return StatusView::Over { over: true, verdict, standing: self.standing() };
         }
+        let must_change = self.arbiter.must_change(&self.history);
         StatusView::Ongoing {
             over: false,
+            standing: self.standing(),
+            claims: self.claim_views(),
+            warnings: self.warnings().iter().map(|warning| WarningView::new(self.kind, warning)).collect(),
+            must_change: must_change.map(|(_, ruling)| self.verdict_of(ruling)),
+        }
+    }
+
+    fn standing(&self) -> StandingView {
+        StandingView {
             turn: self.kind.color_name(self.position().turn()),
             check: self.position().is_check(),
             checkers: self.position().checking().into_iter().map(P::square).collect(),
-            claims: self.claim_views(),
-            warnings: self.warnings().iter().map(|warning| WarningView::new(self.kind, warning)).collect(),
         }
+    }
+
+    /// Where play first went on after the game had ended, and how it had.
+    pub fn ended(&self) -> Option<&(usize, Ruling)> {
+        self.ended.as_ref()
+    }
+
+    /// May nothing be played any more?
+    pub(super) fn is_closed(&mut self) -> bool {
+        self.ruling().is_some() && !(self.plays_on && self.position().count_legal() > 0)
     }
 
     /// How the game ended, with its evidence.
@@ -166,7 +188,7 @@ impl<P: Packed> Game<P> {
             if self.play(packed).is_some() {
                 continue;
             }
-            let over = self.ruling().is_some();
+            let over = self.is_closed();
             let illegality = if over { None } else { self.explain(packed) };
             return Validation::failed(
                 ply,
@@ -217,11 +239,14 @@ impl<P: Packed> Game<P> {
             Some(ruling) => ruling.is_some(),
             None => self.arbiter.judgement(&self.history).is_some(),
         };
-        let refused = over || (self.arbiter.bars() && self.is_barred(m));
+        let refused = (over && !self.plays_on) || (self.arbiter.bars() && self.is_barred(m));
         if refused { None } else { Some(m) }
     }
 
     fn push(&mut self, m: P::Move) -> P::Effect {
+        if self.plays_on && self.ended.is_none() {
+            self.ended = self.ruling().cloned().map(|ruling| (self.history.ply(), ruling));
+        }
         let effect = self.history.push(m);
         self.arbiter.played(&self.history);
         self.ruling = None;
@@ -232,6 +257,9 @@ impl<P: Packed> Game<P> {
         let taken = self.history.pop()?;
         self.arbiter.undone();
         self.ruling = None;
+        if self.ended.as_ref().is_some_and(|&(ply, _)| ply >= self.history.ply()) {
+            self.ended = None;
+        }
         Some(taken)
     }
 

@@ -26,17 +26,20 @@ pub use game::Game;
 pub use notation::Reading;
 pub use packed::{Packed, PackedIllegality};
 pub use told::Told;
-pub use view::{ActView, ClaimView, Failure, RulesChoice, StatusView, Validation, VerdictView, WarningView};
+pub use view::{
+    ActView, ClaimView, Failure, RulesChoice, StandingView, StatusView, Validation, VerdictView, WarningView,
+};
 
 #[cfg(feature = "chess")]
-use crate::chess::Chess;
+use crate::chess::{self, Chess};
 use crate::color::Color;
+use crate::error::{SetupError, SetupPolicy};
 use crate::fen::Counters;
 use crate::outcome::Warning;
 use crate::position::Position;
 use crate::ruleset::FieldValue;
 #[cfg(feature = "xiangqi")]
-use crate::xiangqi::Xiangqi;
+use crate::xiangqi::{self, Xiangqi};
 
 /// Which game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,6 +79,27 @@ pub struct Opening<'a> {
     pub chess960: bool,
     /// The rule set.
     pub rules: RulesChoice,
+    /// Which positions are taken.
+    pub policy: SetupPolicy,
+    /// Moves may be played after the game has ended, as long as there are legal ones.
+    pub plays_on: bool,
+}
+
+/// A position of xiangqi that is given.
+#[cfg(feature = "xiangqi")]
+fn xiangqi_position(fen: &str, opening: &Opening<'_>) -> Result<(Xiangqi, Counters), Failure> {
+    let setup = xiangqi::Setup::parse(fen).map_err(|error| Failure::XiangqiFen(SetupError::Text(error)))?;
+    let position = setup.admit(opening.policy);
+    Ok((position.map_err(|faults| Failure::XiangqiFen(SetupError::Impossible(faults)))?, setup.counters))
+}
+
+/// A position of chess that is given.
+#[cfg(feature = "chess")]
+fn chess_position(fen: &str, opening: &Opening<'_>) -> Result<(Chess, Counters), Failure> {
+    let setup =
+        chess::Setup::parse(fen, opening.chess960).map_err(|error| Failure::ChessFen(SetupError::Text(error)))?;
+    let position = setup.admit(opening.policy);
+    Ok((position.map_err(|faults| Failure::ChessFen(SetupError::Impossible(faults)))?, setup.counters))
 }
 
 /// The start of chess: number 518 among the 960, whose castling is written as the king's move onto its rook.
@@ -109,23 +133,22 @@ impl AnyGame {
     /// [`Failure::Unsupported`] for a game that is not built, [`Failure::UnknownRules`] for a name that is no rule set of the game, [`Failure::InvalidRules`] for fields that do
     /// not fit; `XiangqiFen` or `ChessFen` for a FEN that cannot be read, or whose position is impossible, with every fault.
     pub fn open(kind: Kind, opening: Opening<'_>) -> Result<Self, Failure> {
-        let rules = &opening.rules;
         match kind {
             #[cfg(feature = "xiangqi")]
             Kind::Xiangqi => {
                 let (position, counters) = match opening.fen {
                     None => (Xiangqi::start(), Counters::default()),
-                    Some(fen) => Xiangqi::from_fen(fen).map_err(Failure::XiangqiFen)?,
+                    Some(fen) => xiangqi_position(fen, &opening)?,
                 };
-                Ok(Self::Xiangqi(Box::new(Game::new(kind, position, counters, rules)?)))
+                Ok(Self::Xiangqi(Box::new(Game::new(kind, position, counters, &opening)?)))
             }
             #[cfg(feature = "chess")]
             Kind::Chess => {
                 let (position, counters) = match opening.fen {
                     None => (chess_start(opening.chess960), Counters::default()),
-                    Some(fen) => Chess::from_fen(fen, opening.chess960).map_err(Failure::ChessFen)?,
+                    Some(fen) => chess_position(fen, &opening)?,
                 };
-                Ok(Self::Chess(Box::new(Game::new(kind, position, counters, rules)?)))
+                Ok(Self::Chess(Box::new(Game::new(kind, position, counters, &opening)?)))
             }
             #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
             _ => Err(Failure::Unsupported),

@@ -2,8 +2,8 @@
 
 use super::AnyGame;
 use super::game::Game;
-use super::packed::Packed;
-use crate::notation::{Misread, Notate, Notation};
+use super::packed::{Packed, PackedIllegality};
+use crate::notation::{Misread, Notation};
 
 /// What a text says, its moves as packed ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,8 +12,8 @@ pub enum Reading {
     Move(u32),
     /// Nothing: it has the form of no move.
     NotAMove,
-    /// A move that is not legal; which, if it can be only one.
-    Illegal(Option<u32>),
+    /// A move that is not legal: those it may be, and why none of them is, where it is for one reason.
+    Illegal(Vec<u32>, Option<PackedIllegality>),
     /// One of these legal moves.
     Ambiguous(Vec<u32>),
 }
@@ -25,14 +25,16 @@ fn word<P: Packed>(position: &P, m: P::Move) -> u32 {
     P::word(m, next.play(m))
 }
 
-impl<P: Packed + Notate> Game<P> {
+impl<P: Packed> Game<P> {
     fn read(&self, text: &str, notation: Option<Notation>) -> Reading {
         let position = self.position();
         let packed = |m| word(position, m) & PACKED;
         match position.read(text, notation) {
             Ok(m) => Reading::Move(word(position, m)),
             Err(Misread::NotAMove) => Reading::NotAMove,
-            Err(Misread::Illegal(m)) => Reading::Illegal(m.map(packed)),
+            Err(Misread::Illegal { candidates, why }) => {
+                Reading::Illegal(candidates.into_iter().map(packed).collect(), why.map(P::packed_illegality))
+            }
             Err(Misread::Ambiguous(moves)) => Reading::Ambiguous(moves.into_iter().map(packed).collect()),
         }
     }

@@ -6,10 +6,11 @@
 //! | act | ply, packed move, the act word (below), chases, packed moves of the line | |
 //! | chase | `attacker | target << 8 | protected << 16` | |
 //! | warning | the reason's place in its list, color (2: neither), count, limit | |
-//! | status | the status word (below), then squares that give check, warnings and claims; or the verdict | of the verdict |
+//! | status | the status word (below), then squares that give check; then the verdict, or else warnings, claims and the verdict that a side is told of | of the verdict |
 //! | fault | its place in the list, color (2: neither), number of squares, squares | |
 //!
-//! The status word: bit 0 the game is over, bit 1 the side to move is in check, bit 2 it is the second; bits 8–15 how
+//! The status word: bit 0 the game is over, bit 1 the side to move is in check, bit 2 it is the second, bit 3 a side has to
+//! play otherwise; bits 8–15 how
 //! many pieces give check, bits 16–23 how many warnings there are, bits 24–31 how many claims.
 //!
 //! The act word: bit 0 the ply gave check, bit 1 a heavy chase, bit 2 a light one, bit 3 the search was cut off; bits 8–15
@@ -39,6 +40,7 @@ pub struct Told {
 const OVER: u32 = 1;
 const CHECK: u32 = 2;
 const SECOND: u32 = 4;
+const MUST_CHANGE: u32 = 8;
 
 impl Told {
     /// Nothing is told yet.
@@ -202,16 +204,16 @@ impl<P: Packed> Game<P> {
         let at = told.words.len();
         let mut word = if self.position().turn() == Color::Black { SECOND } else { 0 };
         told.words.push(0);
+        let from = told.words.len();
+        if self.position().is_check() {
+            told.words.extend(self.position().checking().into_iter().map(|square| square as u32));
+            word |= CHECK;
+        }
+        word |= told.count(from, 1) << 8;
         if let Some(ruling) = self.ruling().cloned() {
             word |= OVER;
             self.tell_ruling(&ruling, told);
         } else {
-            let from = told.words.len();
-            if self.position().is_check() {
-                told.words.extend(self.position().checking().into_iter().map(|square| square as u32));
-                word |= CHECK;
-            }
-            word |= told.count(from, 1) << 8;
             let from = told.words.len();
             for warning in self.warnings() {
                 let color = warning.color.map_or(2, |color| color.index() as u32);
@@ -221,6 +223,10 @@ impl<P: Packed> Game<P> {
             let from = told.words.len();
             told.words.extend(self.claims());
             word |= told.count(from, 1) << 24;
+            if let Some((_, ruling)) = self.arbiter().must_change(self.history()) {
+                word |= MUST_CHANGE;
+                self.tell_ruling(ruling, told);
+            }
         }
         told.words[at] = word;
     }
@@ -253,6 +259,24 @@ impl<P: Packed> Game<P> {
         true
     }
 
+    fn tell_resignation(&mut self, loser: Color, told: &mut Told) {
+        let ruling = self.arbiter().resigned(self.position(), loser);
+        self.tell_ruling(&ruling, told);
+    }
+
+    fn tell_agreement(&mut self, told: &mut Told) -> bool {
+        let Some(ruling) = self.arbiter().agreed(self.history()) else { return false };
+        self.tell_ruling(&ruling, told);
+        true
+    }
+
+    fn tell_ended(&self, told: &mut Told) -> bool {
+        let Some((ply, ruling)) = self.ended() else { return false };
+        told.words.push(*ply as u32);
+        self.tell_ruling(ruling, told);
+        true
+    }
+
     fn tell_timeout(&self, ply: usize, loser: Color, told: &mut Told) -> bool {
         let Some(ruling) = self.timed_out(ply, loser) else { return false };
         self.tell_ruling(&ruling, told);
@@ -260,15 +284,17 @@ impl<P: Packed> Game<P> {
     }
 
     /// Plays packed moves, judges after each, and tells how it went: the number of plies played, 1 when that were all,
-    /// and then the status; or after 0 whether the game was over, and the cause's place in its list and the squares that
+    /// the ply after which play first went on though the game had ended (the greatest number for none), and then the
+    /// status; or after 0 whether the game was over, and the cause's place in its list and the squares that
     /// show it, if it was not. The text is the FEN and a line end before whatever else there is.
     fn tell_validation(&mut self, moves: &[u32], told: &mut Told) {
         let played = moves.iter().take_while(|&&packed| self.play(packed).is_some()).count();
         told.text.push_str(&self.fen());
         told.text.push('\n');
-        told.words.extend([played as u32, u32::from(played == moves.len())]);
+        let ended = self.ended().map_or(u32::MAX, |&(ply, _)| ply as u32);
+        told.words.extend([played as u32, u32::from(played == moves.len()), ended]);
         let Some(&packed) = moves.get(played) else { return self.tell_status(told) };
-        let over = self.ruling().is_some();
+        let over = self.is_closed();
         told.words.push(u32::from(over));
         if over {
             return;
@@ -305,13 +331,31 @@ impl AnyGame {
         either!(self, game => game.tell_claim(number, told))
     }
 
+    /// Tells how the game ends when a side resigns.
+    pub fn tell_resignation(&mut self, loser: Color, told: &mut Told) {
+        told.clear();
+        either!(self, game => game.tell_resignation(loser, told));
+    }
+
+    /// Tells how the game ends by agreement; false where it is too early for one.
+    pub fn tell_agreement(&mut self, told: &mut Told) -> bool {
+        told.clear();
+        either!(self, game => game.tell_agreement(told))
+    }
+
+    /// Tells after which ply play first went on though the game had ended, and how it had; false where it did not.
+    pub fn tell_ended(&self, told: &mut Told) -> bool {
+        told.clear();
+        either!(self, game => game.tell_ended(told))
+    }
+
     /// Tells how the game ends when the time of `loser` has run out after `ply` plies; false if there were fewer.
     pub fn tell_timeout(&self, ply: usize, loser: Color, told: &mut Told) -> bool {
         told.clear();
         either!(self, game => game.tell_timeout(ply, loser, told))
     }
 
-    /// Plays packed moves and tells how that went: plies played; 1 and the status, or 0 and whether the game was over,
+    /// Plays packed moves and tells how that went: plies played; 1 or 0; where play first went on; the status, or whether the game was over,
     /// or else the cause's place in its list, the number of squares and the squares. The text: the FEN, a line end, and
     /// what belongs to the status.
     pub fn tell_validation(&mut self, moves: &[u32], told: &mut Told) {

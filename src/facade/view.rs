@@ -195,6 +195,17 @@ pub struct ClaimView {
     pub announced: Option<String>,
 }
 
+/// Who is to move, and whether in check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StandingView {
+    /// The side to move.
+    pub turn: &'static str,
+    /// It is in check.
+    pub check: bool,
+    /// By these.
+    pub checkers: Vec<String>,
+}
+
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StatusView {
@@ -204,21 +215,21 @@ pub enum StatusView {
         over: bool,
         /// How.
         verdict: VerdictView,
+        /// Who is to move, and whether in check.
+        standing: StandingView,
     },
     /// It goes on.
     Ongoing {
         /// False.
         over: bool,
-        /// The side to move.
-        turn: &'static str,
-        /// It is in check.
-        check: bool,
-        /// By these.
-        checkers: Vec<String>,
+        /// Who is to move, and whether in check.
+        standing: StandingView,
         /// Draws that may be claimed now.
         claims: Vec<ClaimView>,
         /// Limits that come near.
         warnings: Vec<WarningView>,
+        /// How the game would have ended if the side were not told first to play otherwise.
+        must_change: Option<VerdictView>,
     },
 }
 

@@ -50,7 +50,8 @@ export const codes = {
   rules: ["unknown-field", "bad-value", "contradiction"],
   /** What went wrong: {@link RulesError.code}. */
   error: [
-    "invalid-argument", "invalid-move", "illegal-move", "ambiguous-move", "game-over", "invalid-claim", "invalid-fen",
+    "invalid-argument", "invalid-move", "illegal-move", "ambiguous-move", "game-over", "agreement-too-early", "invalid-claim",
+    "invalid-fen",
     "unknown-rules", "invalid-rules", "invalid-record", "too-much-work", "freed", "unsupported", "wasm-blocked", "not-initialised",
     "internal",
   ],
@@ -59,7 +60,7 @@ export const codes = {
   /** What could not be read in a record: `code` in {@link GameRecord.faults}. */
   record: [
     "bad-tag", "duplicate-tag", "unclosed-comment", "unclosed-variation", "stray-parenthesis", "too-deep",
-    "unknown-token", "invalid-move", "illegal-move", "ambiguous-move", "invalid-fen", "repaired-fen", "truncated",
+    "unknown-token", "invalid-move", "illegal-move", "ambiguous-move", "game-over", "invalid-fen", "repaired-fen", "truncated",
     "too-many-faults",
   ],
   /** Why a game ended: {@link Verdict.reason}. */

@@ -12,6 +12,13 @@ const SLOTS = 64;
 /** Words that the engine has always room for. */
 const OUT_WORDS = 512;
 
+/** Castling rights name rooks anywhere on the back rank. */
+export const CHESS960 = 1;
+/** Any position is taken that can be played. */
+export const PLAYABLE = 2;
+/** Moves may be played after the game has ended, as long as there are legal ones. */
+export const PLAYS_ON = 4;
+
 /** The ticket of a line that has no slot; slots have 0 or the ticket of their line. */
 const LOOSE = -1;
 
@@ -38,13 +45,14 @@ export class Line {
   constructor(
     readonly board: Board,
     readonly fen: string | undefined,
-    readonly chess960: boolean,
+    /** {@link CHESS960}, {@link PLAYABLE} and {@link PLAYS_ON} added up. */
+    readonly how: number,
     /** The rule set as the engine reads it. */
     readonly rules: string,
   ) {}
 
   copy(): Line {
-    const copy = new Line(this.board, this.fen, this.chess960, this.rules);
+    const copy = new Line(this.board, this.fen, this.how, this.rules);
     copy.words = this.words.slice();
     copy.ply = this.ply;
     copy.first = this.first;
@@ -111,7 +119,7 @@ function admit(line: Line): number {
   if (line.freed) throw new RulesError("freed");
   const live = liveEngine();
   const slot = vacate();
-  const failure = live.open(slot, line.board.number, line.fen, line.chess960, line.rules);
+  const failure = live.open(slot, line.board.number, line.fen, line.how, line.rules);
   if (failure !== 0) throw failureIn(live, failure, line);
   if (line.ply > 0) {
     const packed = new Uint32Array(line.ply);

@@ -5,15 +5,15 @@ import { Line, cross, toldWords } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { PACKED, coordinateOf, moveOf, uciOf } from "./moves.js";
-import { packedIn, plainIn, readIn, textIn, writtenIn } from "./notation.js";
+import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
 import { lineOf } from "./options.js";
 import { freshWords } from "./pool.js";
 import { gameIn, recordOf, recordsIn } from "./recorded.js";
 import { squareOf } from "./squares.js";
-import { claimNumber, declare, rulesIn, settle, statusIn, turnIn, verdictIn, verdictTold } from "./status.js";
+import { claimNumber, endedIn, rulesIn, settle, statusIn, turnIn, verdictIn, verdictTold } from "./status.js";
 import { conductIn, illegalityIn, statusOf } from "./told.js";
 import type {
-  Claim, ClockState, Color, Conduct, Dialect, GameKind, GameOptions, GameRecord, Illegality, Move, MoveInput,
+  Claim, ClockState, Color, Conduct, Dialect, Ended, GameKind, GameOptions, GameRecord, Illegality, Move, MoveInput,
   Notation, Rules, Square, Status, Verdict,
 } from "./types.js";
 
@@ -31,7 +31,7 @@ const findOf = (live: Engine, slot: number, packed: number): number => live.find
 const perftOf = (live: Engine, slot: number, depth: number): number => live.perft(slot, depth, PERFT_LIMIT);
 const legalOf = (live: Engine, slot: number, from: number): number => {
   const count = live.legal(slot, from);
-  words = toldWords(live);
+  words = toldWords(live, count);
   return count;
 };
 
@@ -51,7 +51,7 @@ function lineIn(game: unknown): Line {
 
 /** Why a packed move is not legal; `null` when it is. */
 function illegality(line: Line, packed: number): Illegality | null {
-  if (line.declared !== undefined) return { code: "game-over" satisfies Cause, squares: [] };
+  if (line.declared !== undefined) return GAME_OVER;
   return cross(
     line,
     (live, slot) => {
@@ -65,15 +65,32 @@ function illegality(line: Line, packed: number): Illegality | null {
 type Cause = (typeof codes.illegality)[GameKind][number];
 
 /** What is thrown when a move cannot be played. */
-function refusal(line: Line, packed: number): RulesError {
-  const why = illegality(line, packed);
+function refusal(line: Line, move: number | Illegality): RulesError {
+  const why = reasonFor(line, move);
   return why?.code === "game-over" ? new RulesError("game-over", verdictIn(line)) : new RulesError("illegal-move", why);
+}
+
+/** Why a move is not legal, as it was read; `null` when it is. */
+function reasonFor(line: Line, move: number | Illegality): Illegality | null {
+  // In a game that is over that is the reason, whatever move is asked about.
+  return typeof move === "number" ? illegality(line, move) : isClosed(line) ? GAME_OVER : move;
+}
+
+const GAME_OVER: Illegality = { code: "game-over" satisfies Cause, squares: [] };
+
+/** Can nothing be played any more? */
+const isClosed = (line: Line): boolean => illegality(line, 0)?.code === GAME_OVER.code;
+
+/** The packed move of what a caller gives, if it is one in particular. */
+function plainIn(line: Line, move: unknown): number {
+  const packed = packedIn(line, move);
+  if (typeof packed === "object") throw refusal(line, packed);
+  return packed;
 }
 
 /** Refuses to end a game that has ended. */
 function goingOn(line: Line): Line {
-  const verdict = verdictIn(line);
-  if (verdict !== null) throw new RulesError("game-over", verdict);
+  if (isClosed(line)) throw new RulesError("game-over", verdictIn(line));
   return line;
 }
 
@@ -130,8 +147,10 @@ export class Game {
   /**
    * The played main line of a record as a game.
    *
-   * @throws RulesError as the constructor and {@link Game.play}: `game-over` where the rule set ends the game before the
-   * record does
+   * What could be read is played: it may begin with any position that can be played, and go on where the rule set ended the
+   * game, which {@link Game.ended} tells. `setup: "strict"` and `afterEnd: "refuse"` ask for less.
+   *
+   * @throws RulesError as the constructor and {@link Game.play}
    */
   static from(record: GameRecord, options?: GameOptions): Game {
     const { kind, options: opening, moves } = gameIn(record, options);
@@ -216,17 +235,20 @@ export class Game {
   isLegal(move: MoveInput | number): boolean {
     const line = lineIn(this);
     const packed = packedIn(line, move);
-    return packed >= 0 && line.declared === undefined && cross(line, findOf, packed) !== 0;
+    return typeof packed === "number" && line.declared === undefined && cross(line, findOf, packed) !== 0;
   }
 
   /**
    * Why the move may not be played; `null` when it is legal.
    *
-   * @throws RulesError `invalid-move` for text that is no move in particular, `ambiguous-move` for text that can mean several
+   * Of text that names several pieces, none of which may move so, it is the reason that they share.
+   *
+   * @throws RulesError `invalid-move` for text that is no move, `ambiguous-move` for text that can mean several, or several
+   * that are illegal for different reasons (`detail.candidates`)
    */
   explain(move: MoveInput | number): Illegality | null {
     const line = lineIn(this);
-    return illegality(line, plainIn(line, move));
+    return reasonFor(line, packedIn(line, move));
   }
 
   /**
@@ -312,6 +334,7 @@ export class Game {
   parse(text: string, notation?: Notation | Dialect): Move {
     const line = lineIn(this);
     const word = readIn(line, text, notation);
+    if (typeof word === "object") throw refusal(line, word);
     if (word < 0) throw refusal(line, ~word);
     return moveOf(word, line.board);
   }
@@ -321,6 +344,13 @@ export class Game {
     return statusIn(lineIn(this));
   }
 
+  /**
+   * Where the rules first ended the game, and how, if it was played on after that (`afterEnd: "note"`); `null` if it was not.
+   */
+  get ended(): Ended | null {
+    return endedIn(lineIn(this));
+  }
+
   /** What every ply did, in the terms of the rule set: its checks and chases. */
   conduct(): Conduct[] {
     const line = lineIn(this);
@@ -328,7 +358,8 @@ export class Game {
   }
 
   /**
-   * Ends the game: this side gives it up.
+   * Ends the game: this side gives it up. It loses, unless the rule set asks that the other can still mate (`fide`, 5.1.2)
+   * and it certainly cannot: then the game is drawn.
    *
    * @throws RulesError `game-over` when it has ended, `invalid-argument` for a side that does not play
    */
@@ -336,16 +367,23 @@ export class Game {
     const line = lineIn(this);
     const { colors } = line.board;
     if (!colors.includes(color)) throw invalidArgument("color", colors.map((side) => `"${side}"`).join(" or "));
-    return declare(goingOn(line), "resignation", color === "black" ? colors[0] : colors[1]);
+    const loser = color === "black" ? 1 : 0;
+    return settle(line, cross(goingOn(line), (live, slot) => verdictTold(live, live.resign(slot, loser), line), 0)!);
   }
 
   /**
    * Ends the game: both sides agree on a draw.
    *
-   * @throws RulesError `game-over` when it has ended
+   * @throws RulesError `game-over` when it has ended, `agreement-too-early` before both have moved, where the rule set asks
+   * for that (`fide`, 5.2.3)
    */
   agreeDraw(): Verdict {
-    return declare(goingOn(lineIn(this)), "agreement", null);
+    const line = goingOn(lineIn(this));
+    const verdict = cross(line, (live, slot) => verdictTold(live, live.agree(slot), line), 0);
+    if (verdict === null) {
+      throw new RulesError("agreement-too-early", { argument: "draw", expected: "a move of each side first" });
+    }
+    return settle(line, verdict);
   }
 
   /**

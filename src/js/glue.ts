@@ -9,7 +9,7 @@ export interface Exports {
   engine_words_len(self: number): number;
   engine_text_ptr(self: number): number;
   engine_text_len(self: number): number;
-  engine_open(self: number, slot: number, kind: number, fen: number, fenLength: number, chess960: number, rules: number, rulesLength: number): number;
+  engine_open(self: number, slot: number, kind: number, fen: number, fenLength: number, how: number, rules: number, rulesLength: number): number;
   engine_close(self: number, slot: number): void;
   engine_rules(self: number, slot: number): void;
   engine_fen(self: number, slot: number): void;
@@ -23,6 +23,9 @@ export interface Exports {
   engine_undo(self: number, slot: number): number;
   engine_status(self: number, slot: number): number;
   engine_claim(self: number, slot: number, claim: number): number;
+  engine_resign(self: number, slot: number, loser: number): number;
+  engine_agree(self: number, slot: number): number;
+  engine_ended(self: number, slot: number): number;
   engine_timeout(self: number, slot: number, ply: number, loser: number): number;
   engine_conduct(self: number, slot: number): number;
   engine_preview(self: number, slot: number, packed: number): number;
@@ -30,7 +33,7 @@ export interface Exports {
   engine_notate(self: number, slot: number, packed: number, notation: number): void;
   engine_notated(self: number, slot: number, notation: number): void;
   engine_perft(self: number, slot: number, depth: number, limit: number): number;
-  engine_validate(self: number, kind: number, fen: number, fenLength: number, chess960: number, rules: number, rulesLength: number, packed: number, count: number): number;
+  engine_validate(self: number, kind: number, fen: number, fenLength: number, how: number, rules: number, rulesLength: number, packed: number, count: number): number;
   engine_record(self: number, kind: number, fen: number, fenLength: number, chess960: number, notation: number, written: number, words: number, length: number): void;
   engine_chess960(self: number, position: number): void;
   engine_rule_sets(self: number, kind: number): void;
@@ -83,11 +86,11 @@ export class Engine {
     return decoder.decode(new Uint8Array(exports.memory.buffer, exports.engine_text_ptr(at), exports.engine_text_len(at)));
   }
 
-  open(slot: number, kind: number, fen: string | undefined, chess960: boolean, rules: string): number {
+  open(slot: number, kind: number, fen: string | undefined, how: number, rules: string): number {
     const position = encoder.encode(fen);
     const lines = encoder.encode(rules);
     return this.exports.engine_open(
-      this.at, slot, kind, fen === undefined ? 0 : this.bytes(position, 1), position.length, +chess960, this.bytes(lines, 1), lines.length,
+      this.at, slot, kind, fen === undefined ? 0 : this.bytes(position, 1), position.length, how, this.bytes(lines, 1), lines.length,
     );
   }
 
@@ -145,6 +148,18 @@ export class Engine {
     return this.exports.engine_claim(this.at, slot, claim);
   }
 
+  resign(slot: number, loser: number): number {
+    return this.exports.engine_resign(this.at, slot, loser);
+  }
+
+  agree(slot: number): number {
+    return this.exports.engine_agree(this.at, slot);
+  }
+
+  ended(slot: number): number {
+    return this.exports.engine_ended(this.at, slot);
+  }
+
   timeout(slot: number, ply: number, loser: number): number {
     return this.exports.engine_timeout(this.at, slot, ply, loser);
   }
@@ -176,11 +191,11 @@ export class Engine {
     return this.exports.engine_perft(this.at, slot, depth, limit);
   }
 
-  validate(kind: number, fen: string | undefined, chess960: boolean, rules: string, packed: Uint32Array): number {
+  validate(kind: number, fen: string | undefined, how: number, rules: string, packed: Uint32Array): number {
     const position = encoder.encode(fen);
     const lines = encoder.encode(rules);
     return this.exports.engine_validate(
-      this.at, kind, fen === undefined ? 0 : this.bytes(position, 1), position.length, +chess960, this.bytes(lines, 1), lines.length,
+      this.at, kind, fen === undefined ? 0 : this.bytes(position, 1), position.length, how, this.bytes(lines, 1), lines.length,
       this.array(packed), packed.length,
     );
   }

@@ -1,11 +1,14 @@
 import { presets } from "./clock.js";
-import { ask, failureIn, toldWords, type Line } from "./engine.js";
+import { PLAYS_ON, ask, failureIn, toldWords, type Line } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { packedOf } from "./moves.js";
 import { boardOf, lineOf } from "./options.js";
 import { illegalityIn, statusOf } from "./told.js";
-import type { ClockTimes, GameKind, GameToValidate, Validation } from "./types.js";
+import type { ClockTimes, Ended, GameKind, GameToValidate, Reason, Status, Validation, Verdict } from "./types.js";
+
+/** After these there is no legal move. */
+const CLOSED: readonly string[] = ["checkmate", "stalemate"] satisfies readonly Reason[];
 
 // Far beyond any game; what is longer is refused unread.
 const MAX_PLIES = 50_000;
@@ -36,22 +39,33 @@ export function validate(game: GameToValidate): Validation {
   if (!judged.ok) return judged;
   if (readable === texts.length) return judged;
   const { status, plies: ply, fen } = judged;
-  return { ok: false, ply, move: texts[ply]!, code: status.over ? "game-over" : "invalid-move", fen };
+  const over = status.over && ((line.how & PLAYS_ON) === 0 || CLOSED.includes(status.reason));
+  return { ok: false, ply, move: texts[ply]!, code: over ? "game-over" : "invalid-move", fen };
 }
 
 function judge(live: Engine, line: Line, packed: Uint32Array, texts: readonly string[]): Validation {
   const { board } = line;
-  const failure = live.validate(board.number, line.fen, line.chess960, line.rules, packed);
+  const failure = live.validate(board.number, line.fen, line.how, line.rules, packed);
   if (failure !== 0) throw failureIn(live, failure, line);
   const words = toldWords(live, live.count());
   const text = live.text();
   const end = text.indexOf("\n");
   const fen = text.slice(0, end);
-  const [plies, passed, over, cause] = words as unknown as [number, number, number, number];
-  if (passed === 1) return { ok: true, plies, fen, status: statusOf(words, 2, () => text.slice(end + 1), board) };
+  const [plies, passed, ended, over, cause] = words as unknown as [number, number, number, number, number];
+  if (passed === 1) {
+    const status = statusOf(words, 3, () => text.slice(end + 1), board);
+    return { ok: true, plies, fen, status, ...(ended <= plies && { ended: endedAfter(live, line, packed.subarray(0, ended)) }) };
+  }
   const failed = { ok: false, ply: plies, move: texts[plies]!, fen } as const;
   if (over === 1) return { ...failed, code: "game-over" };
-  return { ...failed, code: "illegal-move", illegality: illegalityIn(cause, words, 4, board) };
+  return { ...failed, code: "illegal-move", illegality: illegalityIn(cause, words, 5, board) };
+}
+
+/** The verdict after so many moves of a game that went on. */
+function endedAfter(live: Engine, line: Line, packed: Uint32Array): Ended {
+  const { status } = judge(live, line, packed, []) as Extract<Validation, { ok: true }>;
+  const { winner, reason, rule, result, evidence } = status as Verdict & Status;
+  return { ply: packed.length, verdict: { winner, reason, rule, result, evidence } };
 }
 
 /** The named rule sets of a game with every field's value: what a custom set may replace. */
@@ -65,7 +79,7 @@ export function clockPresets(): Record<string, Record<string, ClockTimes>> {
   return presets();
 }
 
-const FIELDS = ["kind", "rules", "fen", "chess960", "moves"];
+const FIELDS = ["kind", "rules", "fen", "chess960", "setup", "afterEnd", "moves"];
 
 /** All of the caller's code (getters, proxies) runs here. */
 function read(game: unknown): { kind: unknown; moves: unknown; options: Record<string, unknown> } {
@@ -74,8 +88,8 @@ function read(game: unknown): { kind: unknown; moves: unknown; options: Record<s
     for (const name of Object.keys(game)) {
       if (!FIELDS.includes(name)) throw invalidArgument("game", `no more than ${FIELDS.join(", ")}`);
     }
-    const { kind, rules, fen, chess960, moves } = game as Record<string, unknown>;
-    return { kind, moves: Array.isArray(moves) ? listed(moves) : moves, options: { rules, fen, chess960 } };
+    const { kind, moves, ...options } = game as Record<string, unknown>;
+    return { kind, moves: Array.isArray(moves) ? listed(moves) : moves, options };
   } catch (exception) {
     throw exception instanceof RulesError ? exception : invalidArgument("game", "an object that can be read");
   }

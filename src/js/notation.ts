@@ -1,8 +1,9 @@
 import { cross, toldWords, type Line } from "./engine.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import type { Engine } from "./glue.js";
+import { illegalityIn } from "./told.js";
 import { PACKED, coordinatesIn, packedOf, uciOf } from "./moves.js";
-import type { GameKind } from "./types.js";
+import type { GameKind, Illegality } from "./types.js";
 
 /** The engine names a notation by its place in this list. The last two are read, never written. */
 export const NOTATIONS: readonly string[] = [
@@ -39,67 +40,52 @@ export function textIn(line: Line, packed: number, notation: unknown): string {
   return cross(line, (live, slot) => live.notate(slot, packed, number), 0);
 }
 
-/** Text in the form of a move, but of no piece in particular, so that nothing can be said of why it is not legal. */
-const UNTOLD = -(2 ** 31);
-
-const untold = (): RulesError => new RulesError("invalid-move", { field: "move", offset: 0, expected: "legal-move" });
-
 /**
- * The move word of a text; 0 when it is no move in the notation. A move that is plain but not legal is told as `~packed`,
- * for the caller to refuse, one that is not plain as `UNTOLD`.
+ * The move word of a text; 0 when it is no move in the notation. A move that is plain but not legal is told as `~packed`, for
+ * the game to say why; one that may mean several, none of them legal, as the reason that they share.
  */
-function askFor(line: Line, text: string, notation: number): number {
+function askFor(line: Line, text: string, notation: number): number | Illegality {
   if (text.length > MOVE_LENGTH) return 0;
-  let told: Uint32Array | undefined;
-  const word = cross(
+  return cross(
     line,
     (live, slot) => {
-      const read = live.read(slot, text, notation);
-      told = toldWords(live);
-      return read;
+      const word = live.read(slot, text, notation);
+      if (word !== 0) return word;
+      const told = toldWords(live, live.count());
+      const [what, count, first] = told as unknown as [number, number, number];
+      if (what === 0) return 0;
+      if (what === 1 && count === 1) return ~first;
+      const cause = told[2 + count]!;
+      if (what === 1 && cause > 0) return illegalityIn(cause - 1, told, 3 + count, line.board);
+      const candidates = Array.from(told.subarray(2, 2 + count), (packed) => uciOf(packed, line.board));
+      throw new RulesError("ambiguous-move", { candidates });
     },
     0,
   );
-  if (word !== 0) return word;
-  const [what, count, first] = told!;
-  if (what === 0) return 0;
-  if (what === 2) {
-    const candidates = Array.from(told!.subarray(2, 2 + count!), (packed) => uciOf(packed, line.board));
-    throw new RulesError("ambiguous-move", { candidates });
-  }
-  return count === 1 ? ~first! : UNTOLD;
 }
 
-/** The move word of a text in one notation, or in any; `~packed` for an illegal move. */
-export function readIn(line: Line, text: unknown, notation?: unknown): number {
+/** The move word of a text in one notation, or in any; `~packed` for an illegal move, or why none that it may mean is legal. */
+export function readIn(line: Line, text: unknown, notation?: unknown): number | Illegality {
   if (typeof text !== "string") throw invalidArgument("text", "text");
   const number = notation === undefined ? ANY : NOTATIONS.indexOf(notation as string);
   if (number < 0) throw invalidArgument("notation", NOTATIONS.join(", "));
   const word = askFor(line, text, number);
   if (word === 0) throw new RulesError("invalid-move", { field: "move", offset: 0, expected: "move" });
-  if (word === UNTOLD) throw untold();
   return word;
 }
 
 /**
- * The packed move of whatever a caller may play: text in any notation, squares, or a number; -1 for text in the form of a move
- * that is none in particular.
+ * The packed move of whatever a caller may play: text in any notation, squares, or a number; or why none is legal of those
+ * that a text may mean.
  */
-export function packedIn(line: Line, move: unknown): number {
+export function packedIn(line: Line, move: unknown): number | Illegality {
   if (typeof move !== "string") return packedOf(move, line.board);
   const packed = coordinatesIn(move, line.board);
   // `B3d5` and, in Vietnamese, `H3d5` name a piece that comes from the third rank.
   if (packed >= 0 && (line.board.kind === "xiangqi" || !/^[BH]/.test(move))) return packed;
   const word = askFor(line, move, ANY);
-  if (word === UNTOLD) return -1;
+  if (typeof word === "object") return word;
   if (word < 0) return ~word;
   // What is no move in any notation is told as what it is not: coordinates.
   return word === 0 ? packedOf(move, line.board) : word & PACKED;
-}
-
-/** The same, where it has to be a move in particular. */
-export function plainIn(line: Line, move: unknown): number {
-  const packed = packedIn(line, move);
-  if (packed < 0) throw untold();
-  return packed;
 }

@@ -1,7 +1,7 @@
 import { timingOf } from "./clock.js";
 import { CHESS_BUILT, XIANGQI_BUILT } from "./built.js";
 import { RulesError, invalidArgument } from "./errors.js";
-import { Line } from "./engine.js";
+import { CHESS960, Line, PLAYABLE, PLAYS_ON } from "./engine.js";
 import { CHESS, XIANGQI, type Board } from "./squares.js";
 
 /** No FEN of either game is longer; the engine refuses such text too, but it need not travel there. */
@@ -11,15 +11,19 @@ const FEN_LENGTH = 512;
 const RULES_TEXT = 64;
 const RULES_VALUES = 256;
 
-const NAMES = ["fen", "rules", "chess960", "clock"];
+const NAMES = ["fen", "rules", "chess960", "setup", "afterEnd", "clock"];
 
 /** Reads the arguments of a new game. All of the caller's code (getters, proxies) runs here, before anything is made. */
 export function lineOf(kind: unknown, options: unknown): Line {
   const board = boardOf(kind);
-  if (options === undefined) return new Line(board, undefined, false, "");
+  if (options === undefined) return new Line(board, undefined, 0, "");
   if (typeof options !== "object" || options === null) throw invalidArgument("options", "an object");
   const given = read(options);
-  const line = new Line(board, fenOf(given["fen"]), chess960Of(given["chess960"], board), given["rules"] as string);
+  const how =
+    (chess960Of(given["chess960"], board) ? CHESS960 : 0) |
+    (isSecond(given, "setup", ["strict", "playable"]) ? PLAYABLE : 0) |
+    (isSecond(given, "afterEnd", ["refuse", "note"]) ? PLAYS_ON : 0);
+  const line = new Line(board, fenOf(given["fen"]), how, given["rules"] as string);
   line.timing = given["clock"] as Line["timing"];
   return line;
 }
@@ -73,6 +77,13 @@ function chess960Of(chess960: unknown, board: Board): boolean {
   if (typeof chess960 !== "boolean") throw invalidArgument("options.chess960", "true or false");
   if (chess960 && board !== CHESS) throw invalidArgument("options.chess960", "chess");
   return chess960;
+}
+
+/** Whether the second of two words is given for an option; the first is meant where none is. */
+function isSecond(given: Record<string, unknown>, name: string, words: readonly [string, string]): boolean {
+  const word = given[name];
+  if (word !== undefined && !words.includes(word as string)) throw invalidArgument(`options.${name}`, words.map((one) => `"${one}"`).join(" or "));
+  return word === words[1];
 }
 
 /**

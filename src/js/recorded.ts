@@ -1,4 +1,4 @@
-import { Line, cross, free } from "./engine.js";
+import { CHESS960, Line, cross, free } from "./engine.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import type { Engine } from "./glue.js";
 import { uciOf } from "./moves.js";
@@ -24,14 +24,14 @@ export function recordsIn(record: unknown, options: unknown): GameRecord[] {
 
 /** A game as a record: what was played, and how it ended. */
 export function recordOf(line: Line): GameRecord {
-  const { board, words, ply, chess960 } = line;
-  const start = new Line(board, line.fen, chess960, line.rules);
+  const { board, words, ply, how } = line;
+  const start = new Line(board, line.fen, how, line.rules);
   const fen = cross(start, fenOf, 0);
   free(start);
   const status = statusIn(line);
   return {
     kind: board.kind,
-    tags: chess960 ? { Variant: "Chess960" } : {},
+    tags: (how & CHESS960) !== 0 ? { Variant: "Chess960" } : {},
     fen,
     moves: words.slice(0, ply).map((word): RecordedMove => ({ uci: uciOf(word, board) })),
     result: status.over ? status.result : "*",
@@ -50,7 +50,9 @@ export function gameIn(record: unknown, options: unknown): { kind: unknown; opti
     const played: string[] = [];
     for (let i = 0; i < moves.length; i++) played.push(moves[i]!.uci);
     const chess960 = isChess960(kind, tags["Variant"], fen) ? { chess960: true } : {};
-    return { kind, options: { ...(options as object | undefined), fen, ...chess960 }, moves: played };
+    // What could be read can be played on, however it came about and wherever a rule set would have ended it.
+    const lenient = { setup: "playable", afterEnd: "note" };
+    return { kind, options: { ...lenient, ...(options as object | undefined), fen, ...chess960 }, moves: played };
   } catch (exception) {
     throw exception instanceof RulesError ? exception : invalidArgument("record", "a GameRecord");
   }

@@ -1,14 +1,11 @@
 import { codes } from "./codes.js";
 import { cross, toldWords, type Line } from "./engine.js";
 import type { Engine } from "./glue.js";
-import { STANDING, resultOf, statusOf, verdictOf } from "./told.js";
-import type { Claim, Color, Reason, Status, Verdict } from "./types.js";
+import { STANDING, statusOf, verdictOf } from "./told.js";
+import type { Claim, Color, Ended, Status, Verdict } from "./types.js";
 
 const rulesOf = (live: Engine, slot: number): string => live.rules(slot);
 const statusAt = (live: Engine, slot: number, line: Line): Status => statusOf(toldWords(live, live.status(slot)), 0, () => live.text(), line.board);
-
-/** The articles of FIDE's Laws for endings that the players bring about themselves. */
-const FIDE: Partial<Record<Reason, string>> = { resignation: "5.1.2", agreement: "5.2.3" };
 
 /** The name of the rule set in force. */
 export function rulesIn(line: Line): string {
@@ -32,7 +29,10 @@ export function verdictTold(live: Engine, count: number, { board }: Line): Verdi
 
 /** How a game stands. */
 export function statusIn(line: Line): Status {
-  return line.declared === undefined ? cross(line, statusAt, line) : { over: true, ...line.declared };
+  const status = cross(line, statusAt, line);
+  if (line.declared === undefined) return status;
+  const { turn, check, checkers } = status;
+  return { over: true, ...line.declared, turn, check, checkers };
 }
 
 /** How the game ended, if it has. */
@@ -49,9 +49,16 @@ export function settle(line: Line, verdict: Verdict): Verdict {
   return (line.declared = verdict);
 }
 
-/** Ends the game by what the players do. */
-export function declare(line: Line, reason: "resignation" | "agreement", winner: Color | null): Verdict {
-  const base = rulesIn(line).split("+", 1)[0]!;
-  const article = base === "fide" ? FIDE[reason]! : reason;
-  return settle(line, { winner, reason, rule: `${base}/${article}`, result: resultOf(winner), evidence: [] });
+/** Where play first went on after the rules had ended the game, and how they had. */
+export function endedIn(line: Line): Ended | null {
+  return cross(
+    line,
+    (live, slot) => {
+      const count = live.ended(slot);
+      if (count === 0) return null;
+      const words = toldWords(live, count);
+      return { ply: words[0]!, verdict: verdictOf(words, 1, live.text(), line.board) };
+    },
+    0,
+  );
 }

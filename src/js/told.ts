@@ -3,7 +3,7 @@ import { codes } from "./codes.js";
 import { RulesError } from "./errors.js";
 import { uciOf } from "./moves.js";
 import type { Board } from "./squares.js";
-import type { Claim, Color, Conduct, Illegality, Square, Status, Verdict, Warning } from "./types.js";
+import type { Claim, Color, Conduct, Illegality, MustChange, Square, Status, Verdict, Warning } from "./types.js";
 
 type Words = ArrayLike<number>;
 
@@ -11,6 +11,7 @@ type Words = ArrayLike<number>;
 const OVER = 1;
 const CHECK = 2;
 const SECOND = 4;
+const MUST_CHANGE = 8;
 export const STANDING = 1 << 31;
 
 export function squaresIn(words: Words, from: number, count: number, board: Board): Square[] {
@@ -94,19 +95,27 @@ const NONE: readonly never[] = Object.freeze([]);
 /** How a game stands; the text is asked for only where there is one. */
 export function statusOf(words: Words, at: number, text: () => string, board: Board): Status {
   const word = words[at]!;
-  if ((word & OVER) !== 0) return { over: true, ...verdictOf(words, at + 1, text(), board) };
   const count = (word >>> 8) & 0xff;
-  const near = (word >>> 16) & 0xff;
   const from = at + 1 + count;
+  const turn = board.colors[(word & SECOND) === 0 ? 0 : 1];
+  const check = (word & CHECK) !== 0;
+  const checkers = count === 0 ? NONE : squaresIn(words, at + 1, count, board);
+  if ((word & OVER) !== 0) return { over: true, ...verdictOf(words, from, text(), board), turn, check, checkers };
+  const near = (word >>> 16) & 0xff;
+  const claims = from + 4 * near;
   return {
     over: false,
-    turn: board.colors[(word & SECOND) === 0 ? 0 : 1],
-    check: (word & CHECK) !== 0,
-    checkers: count === 0 ? NONE : squaresIn(words, at + 1, count, board),
-    claims: word >>> 24 === 0 ? NONE : claimsIn(words, from + 4 * near, word >>> 24, board),
+    turn,
+    check,
+    checkers,
+    claims: word >>> 24 === 0 ? NONE : claimsIn(words, claims, word >>> 24, board),
     warnings: near === 0 ? NONE : warningsIn(words, from, near, board),
+    mustChange: (word & MUST_CHANGE) === 0 ? null : mustChangeOf(verdictOf(words, claims + (word >>> 24), text(), board), board),
   };
 }
+
+const mustChangeOf = ({ winner, reason, rule, evidence }: Verdict, board: Board): MustChange =>
+  ({ color: winner === "black" ? board.colors[0] : "black", reason, rule, evidence });
 
 function warningsIn(words: Words, from: number, count: number, board: Board): Warning[] {
   const warnings: Warning[] = [];

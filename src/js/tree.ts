@@ -58,7 +58,7 @@ export function joined(before: string | undefined, text: string): string {
 const SEPARATOR = "\n";
 /** Between two ways of taking a word. */
 export const OR = " ";
-const MISREAD: Record<string, string> = { "?1": "invalid-move", "?2": "illegal-move", "?3": "ambiguous-move" };
+const MISREAD: Record<string, string> = { "?1": "invalid-move", "?2": "illegal-move", "?3": "ambiguous-move", "?4": "game-over" };
 
 /** A step through the moves of a record. Lines are closed after their variations, the main line never. */
 export interface Steps<M> {

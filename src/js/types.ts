@@ -61,6 +61,18 @@ export interface GameOptions {
   rules?: Rules;
   /** Chess960: castling is written king-takes-rook, rights name the rook's file. */
   chess960?: boolean;
+  /**
+   * `"strict"` (default) refuses positions that no game reaches; `"playable"` takes those that can be played all the same,
+   * as composers and editors need them: in chess with too many pieces or a check that cannot have come about, in xiangqi
+   * with soldiers where none can have come. What cannot be played (no king, the side that has moved in check) is refused by
+   * both.
+   */
+  setup?: "strict" | "playable";
+  /**
+   * `"refuse"` (default): once the rules have ended the game, no move is played. `"note"`: moves go on where there are legal
+   * ones, never after mate or stalemate, and {@link Game.ended} says where the game had ended and how.
+   */
+  afterEnd?: "refuse" | "note";
   /** A preset of the rule set (`"slow"`, `"blitz"` in `kyvuong`; all of them: {@link clockPresets}), or explicit times. */
   clock?: string | ClockTimes;
 }
@@ -150,18 +162,41 @@ export interface Warning {
   readonly limit: number;
 }
 
+/**
+ * Under the sanction `change`: who has to play otherwise now, and what it would lose by. It loses with its next ply if that
+ * violates again, and is clear once it has played another one.
+ */
+export interface MustChange {
+  readonly color: Color;
+  readonly reason: Reason;
+  readonly rule: string;
+  /** The plies of the violation: the cycle or the streak. */
+  readonly evidence: readonly Conduct[];
+}
+
+/** Who is to move, and whether in check. */
+export interface Standing {
+  readonly turn: Color;
+  readonly check: boolean;
+  /** The squares of the pieces that give check. */
+  readonly checkers: readonly Square[];
+}
+
 /** Whether the game goes on, and what a player should know now; or the verdict. */
 export type Status =
-  | {
+  | ({
       readonly over: false;
-      readonly turn: Color;
-      readonly check: boolean;
-      /** The squares of the pieces that give check. */
-      readonly checkers: readonly Square[];
       readonly claims: readonly Claim[];
       readonly warnings: readonly Warning[];
-    }
-  | ({ readonly over: true } & Verdict);
+      readonly mustChange: MustChange | null;
+    } & Standing)
+  | ({ readonly over: true } & Verdict & Standing);
+
+/** The first ending of a game that was played on, and the plies played by then. */
+export interface Ended {
+  readonly ply: number;
+  readonly verdict: Verdict;
+}
 
 /** A game to be judged in one call. `moves` is UCI text, separated by blanks or in an array. */
 export interface GameToValidate {
@@ -170,11 +205,25 @@ export interface GameToValidate {
   fen?: string;
   chess960?: boolean;
   moves: string | readonly string[];
+  setup?: "strict" | "playable";
+  /**
+   * `"refuse"` (default): a move after the end fails with `game-over`. `"note"`: play is followed to its last legal move,
+   * except after mate or stalemate, and `ended` says where the game had ended and how.
+   */
+  afterEnd?: "refuse" | "note";
 }
 
 /** What came of judging a game: how it stands after its last move, or the first move that could not be played. */
 export type Validation =
-  | { readonly ok: true; readonly plies: number; readonly fen: string; readonly status: Status }
+  | {
+      readonly ok: true;
+      readonly plies: number;
+      readonly fen: string;
+      /** How the game stands after its last move, whatever came before. */
+      readonly status: Status;
+      /** Present where play went on after the rules had ended the game. */
+      readonly ended?: Ended;
+    }
   | {
       readonly ok: false;
       /** How many plies could be played before it. */

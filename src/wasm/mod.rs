@@ -11,6 +11,7 @@ mod referee;
 
 use wasm_bindgen::prelude::*;
 
+use crate::error::SetupPolicy;
 use crate::facade::{self, AnyGame, Failure, Kind, Opening, RulesChoice, Told};
 
 /// The allocator of the web build: as quick as the standard library's, with a third of the code.
@@ -36,9 +37,21 @@ pub struct Engine {
 /// No more slots than this: a slip of the caller must not exhaust memory.
 const MAX_SLOTS: usize = 4096;
 
-fn opened(kind: u32, fen: Option<&str>, chess960: bool, rules: &str) -> Result<AnyGame, Failure> {
+// Bits that say how a game is opened.
+const CHESS960: u32 = 1;
+const PLAYABLE: u32 = 2;
+const PLAYS_ON: u32 = 4;
+
+fn opened(kind: u32, fen: Option<&str>, how: u32, rules: &str) -> Result<AnyGame, Failure> {
     let kind = Kind::from_number(kind).ok_or(Failure::InvalidArgument)?;
-    AnyGame::open(kind, Opening { fen, chess960, rules: RulesChoice::read(rules) })
+    let opening = Opening {
+        fen,
+        chess960: how & CHESS960 != 0,
+        rules: RulesChoice::read(rules),
+        policy: if how & PLAYABLE != 0 { SetupPolicy::Playable } else { SetupPolicy::Strict },
+        plays_on: how & PLAYS_ON != 0,
+    };
+    AnyGame::open(kind, opening)
 }
 
 #[wasm_bindgen]
@@ -66,12 +79,13 @@ impl Engine {
     }
 
     /// Opens a game in a slot, in place of the one there. `kind` 0 is xiangqi, 1 chess; the rules as
-    /// [`RulesChoice::read`] takes them. 0, or the number of the [failure](Told::failure).
-    pub fn open(&mut self, slot: usize, kind: u32, fen: Option<String>, chess960: bool, rules: &str) -> u32 {
+    /// [`RulesChoice::read`] takes them; `how` adds 1 for Chess960, 2 for any position that can be played, 4 for play that
+    /// goes on after the end. 0, or the number of the [failure](Told::failure).
+    pub fn open(&mut self, slot: usize, kind: u32, fen: Option<String>, how: u32, rules: &str) -> u32 {
         if slot >= MAX_SLOTS {
             return self.told.failure(&Failure::InvalidArgument);
         }
-        match opened(kind, fen.as_deref(), chess960, rules) {
+        match opened(kind, fen.as_deref(), how, rules) {
             Err(failure) => self.told.failure(&failure),
             Ok(game) => {
                 if self.games.len() <= slot {

@@ -14,19 +14,22 @@ fn notation(number: usize) -> Option<Notation> {
 #[wasm_bindgen]
 impl Engine {
     /// Reads a move in the notation with this number; in any, when there is none with it. The move word if a legal move
-    /// is read. Else 0, and in words: 0 when the text is no move; 1 when it is an illegal one, and how many packed moves
-    /// follow, one or none; 2 when it can be several moves, how many, and these.
+    /// is read. Else 0, and in words: 0 when the text is no move; 1 when it is an illegal one; 2 when it can be several
+    /// moves; then how many packed moves it can be, and these; of an illegal one then the cause's place in its list plus
+    /// one, the number of squares and these, or 0 where the moves are illegal for several causes.
     pub fn read(&mut self, slot: usize, text: &str, number: usize) -> u32 {
         let reading = self.game(slot).map_or(Reading::NotAMove, |game| game.read(text, notation(number)));
-        let (what, moves) = match reading {
+        let (what, moves, why) = match reading {
             Reading::Move(word) => return word,
-            Reading::NotAMove => (0, Vec::new()),
-            Reading::Illegal(m) => (1, m.into_iter().collect()),
-            Reading::Ambiguous(moves) => (2, moves),
+            Reading::NotAMove => (0, Vec::new(), None),
+            Reading::Illegal(moves, why) => (1, moves, why),
+            Reading::Ambiguous(moves) => (2, moves, None),
         };
         self.told.clear();
         self.told.words.extend([what, moves.len() as u32]);
         self.told.words.extend(moves);
+        self.told.words.push(why.as_ref().map_or(0, |why| why.code as u32 + 1));
+        self.told.squares(why.into_iter().flat_map(|why| why.squares));
         0
     }
 

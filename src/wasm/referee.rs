@@ -6,6 +6,10 @@ use super::{Engine, opened};
 use crate::color::Color;
 use crate::facade::{self, Kind};
 
+fn side(number: u32) -> Color {
+    if number == 0 { Color::White } else { Color::Black }
+}
+
 #[wasm_bindgen]
 impl Engine {
     /// Tells how a game stands, and answers the number of words.
@@ -36,18 +40,38 @@ impl Engine {
         if made { self.told.words.len() } else { 0 }
     }
 
+    /// Tells how the game ends when a side (0 the first mover, 1 the other) resigns, and answers the number of words.
+    pub fn resign(&mut self, slot: usize, loser: u32) -> usize {
+        self.tell(slot, |game, told| game.tell_resignation(side(loser), told));
+        self.told.words.len()
+    }
+
+    /// Tells how the game ends by agreement, and answers the number of words: 0 where it is too early for one.
+    pub fn agree(&mut self, slot: usize) -> usize {
+        let mut agreed = false;
+        self.tell(slot, |game, told| agreed = game.tell_agreement(told));
+        if agreed { self.told.words.len() } else { 0 }
+    }
+
+    /// Tells after which ply play first went on though the game had ended, and how it had; answers the number of words, 0
+    /// where it did not.
+    pub fn ended(&mut self, slot: usize) -> usize {
+        let mut ended = false;
+        self.tell(slot, |game, told| ended = game.tell_ended(told));
+        if ended { self.told.words.len() } else { 0 }
+    }
+
     /// Tells how the game ends when the time of a side (0 the first mover, 1 the other) has run out after `ply` plies,
     /// and answers the number of words.
     pub fn timeout(&mut self, slot: usize, ply: usize, loser: u32) -> usize {
-        let loser = if loser == 0 { Color::White } else { Color::Black };
         let mut ended = false;
-        self.tell(slot, |game, told| ended = game.tell_timeout(ply, loser, told));
+        self.tell(slot, |game, told| ended = game.tell_timeout(ply, side(loser), told));
         if ended { self.told.words.len() } else { 0 }
     }
 
     /// Judges a whole game and tells how it went. 0, or the number of the failure with which it could not be opened.
-    pub fn validate(&mut self, kind: u32, fen: Option<String>, chess960: bool, rules: &str, packed: &[u32]) -> u32 {
-        match opened(kind, fen.as_deref(), chess960, rules) {
+    pub fn validate(&mut self, kind: u32, fen: Option<String>, how: u32, rules: &str, packed: &[u32]) -> u32 {
+        match opened(kind, fen.as_deref(), how, rules) {
             Err(failure) => self.told.failure(&failure),
             Ok(mut game) => {
                 game.tell_validation(packed, &mut self.told);

@@ -18,6 +18,21 @@ pub(super) fn can_take(board: &Board, attacker: Man, target: Man) -> bool {
     }
 }
 
+/// Could the man take the enemy man, were it not for the checks that these men give to its general? Pins and facing
+/// generals still bar: after the capture nobody else may attack the general (`wxf.md` 1.5; `club` A14).
+pub(super) fn can_take_but_for(board: &Board, attacker: Man, target: Man, checkers: &[Square]) -> bool {
+    if can_take(board, attacker, target) {
+        return true;
+    }
+    let (Some(from), Some(to)) = (board.square_of(attacker), board.square_of(target)) else { return false };
+    if checkers.is_empty() || !legal::reaches(board, attacker, from, to) {
+        return false;
+    }
+    let mut after = *board;
+    after.relocate(from, to);
+    check::attackers(&after, attacker.color()).iter().all(|square| checkers.contains(square))
+}
+
 fn can_take_on(board: &Board, man: Man, from: Square, to: Square) -> bool {
     legal::reaches(board, man, from, to) && check::is_safe(board, man.color(), Move { from, to })
 }

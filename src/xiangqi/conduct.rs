@@ -4,7 +4,7 @@
 //! circumstances before and after the ply; which attacks are chases is for a rule set to say.
 
 use super::board::{Board, is_across};
-use super::capture::{can_take, each_attack, is_protected};
+use super::capture::{can_take, can_take_but_for, each_attack, is_protected};
 use super::check;
 use super::piece::{Man, Role};
 use super::position::Xiangqi;
@@ -21,9 +21,9 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// How the attack stands, if it is a legal capture.
-    fn of(board: &Board, attacker: Man, target: Man) -> Option<Self> {
-        can_take(board, attacker, target).then(|| Self {
+    /// How the attack stands, if it is a legal capture but for the checks that these men give.
+    fn of(board: &Board, attacker: Man, target: Man, checkers: &[Square]) -> Option<Self> {
+        can_take_but_for(board, attacker, target, checkers).then(|| Self {
             protected: is_protected(board, attacker, target),
             offer: attacker.role() == target.role() && can_take(board, target, attacker),
         })
@@ -37,7 +37,8 @@ pub struct Attack {
     pub attacker: Man,
     /// Any man of the other side but its general or a soldier that has not crossed the river.
     pub target: Man,
-    /// How it stood before the ply; `None` if the capture was not possible then.
+    /// How it stood before the ply; `None` if the capture was not possible then. That the side stood in check makes no
+    /// difference: whoever only answers a check attacks nothing new by it.
     pub before: Option<Standing>,
     /// How it stands now.
     pub after: Standing,
@@ -63,14 +64,15 @@ impl Conduct {
         if check::is_attacked(after, !color) {
             return Self { checkers: slots_of(after, &check::attackers(after, !color)), attacks: Vec::new() };
         }
+        let answered = if check::is_attacked(before, color) { check::attackers(before, color) } else { Vec::new() };
         let mut attacks = Vec::new();
         each_attack(after, color, |attacker, target| {
             if !is_chaseable(after, target) {
                 return;
             }
             let counts = |now: &Standing| !now.offer && (!now.protected || target.role() == Role::Chariot);
-            if let Some(now) = Standing::of(after, attacker, target).filter(counts) {
-                let before = Standing::of(before, attacker, target);
+            if let Some(now) = Standing::of(after, attacker, target, &[]).filter(counts) {
+                let before = Standing::of(before, attacker, target, &answered);
                 attacks.push(Attack { attacker, target, before, after: now, moved: attacker == mover });
             }
         });

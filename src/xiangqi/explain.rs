@@ -10,6 +10,7 @@ use super::position::Xiangqi;
 use super::square::Square;
 use crate::color::Color;
 use crate::error::{Illegality, codes};
+use crate::notation::Distance;
 use crate::position::Position;
 
 codes! {
@@ -73,6 +74,42 @@ codes! {
         Barred = "barred",
         /// The game has ended.
         GameOver = "game-over",
+    }
+}
+
+impl Cause {
+    /// How far a move is from being legal that is not for this cause.
+    pub fn distance(self) -> Distance {
+        match self {
+            Self::FacingGenerals
+            | Self::LeavesGeneralInCheck
+            | Self::GeneralIntoCheck
+            | Self::Pinned
+            | Self::ExposesGeneral => Distance::Unsafe,
+            Self::GeneralOneStep
+            | Self::AdvisorOneDiagonal
+            | Self::ElephantTwoDiagonal
+            | Self::HorseShape
+            | Self::ChariotStraight
+            | Self::CannonStraight
+            | Self::SoldierOneStep
+            | Self::SoldierBackward
+            | Self::SoldierSidewaysEarly => Distance::Shapeless,
+            _ => Distance::Obstructed,
+        }
+    }
+
+    /// The cause for which a piece never goes where its shape does not lead.
+    pub(super) fn of_shape(role: Role) -> Self {
+        match role {
+            Role::General => Self::GeneralOneStep,
+            Role::Advisor => Self::AdvisorOneDiagonal,
+            Role::Elephant => Self::ElephantTwoDiagonal,
+            Role::Horse => Self::HorseShape,
+            Role::Chariot => Self::ChariotStraight,
+            Role::Cannon => Self::CannonStraight,
+            Role::Soldier => Self::SoldierOneStep,
+        }
     }
 }
 

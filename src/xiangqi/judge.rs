@@ -18,11 +18,13 @@ use super::cycle::{judge_repetition, occurrences};
 use super::material::nobody_can_win;
 use super::moves::Move;
 use super::nature::{Nature, Threat};
+use super::notice::Notices;
 use super::position::Xiangqi;
 use super::rules::{Repetition, Rules, Sanction};
 use super::tally::{SideTally, Streak, Tally};
 use crate::arbiter::Arbiter;
 use crate::color::Color;
+use crate::fen::Counters;
 use crate::history::History;
 use crate::outcome::{Act, Reason, Ruling, Warning};
 use crate::position::Position;
@@ -35,6 +37,8 @@ pub struct Judge {
     tallies: Vec<Tally>,
     /// What plies were found to be, where the rule set asks for it.
     natures: Natures,
+    /// What sides were told, where violations do not end the game at once.
+    notices: Notices,
 }
 
 /// A kind of violation.
@@ -47,8 +51,8 @@ enum Violation {
 impl Judge {
     /// A judge for a game that starts with the counters of `history`.
     pub fn new(rules: Rules, history: &History<Xiangqi>) -> Self {
-        let tallies = vec![Tally::at_start(history.nodes()[0].halfmove)];
-        Self { rules, tallies, natures: Natures::default() }
+        let tallies = vec![Tally::at_start(history.nodes()[0].halfmove, &rules)];
+        Self { rules, tallies, natures: Natures::default(), notices: Notices::default() }
     }
 
     /// The rule set.
@@ -121,20 +125,14 @@ impl Judge {
         }
         let stands = occurrences(history);
         let first = stands[stands.len().saturating_sub(needed)];
-        if self.is_pressed_since(history, first) {
-            return None;
-        }
         let plies = (first + 1..=history.ply()).collect();
         Some(Ruling { winner: None, reason: Reason::Repetition, article: "repetition", plies })
     }
 
-    /// Has one side done nothing but check, or chase one man, since node `first`, within its limits? Then the position
-    /// is not repeated neutrally ("both sides keep within the law and neither will change", the Ky Vuong rules), and
-    /// the limit decides: otherwise no streak of two or three men could ever reach its 12 or 18.
-    fn is_pressed_since(&self, history: &History<Xiangqi>, first: usize) -> bool {
-        let plies_of_each = (history.ply() - first) / 2;
-        let lasts = |streak: Streak| plies_of_each > 0 && usize::from(streak.count) >= plies_of_each;
-        self.tally().sides.0.iter().any(|side| self.violation(side, lasts).is_some())
+    /// How the game has ended by checks, chases and repetition: the first ruling that holds, since some let it go on.
+    fn conduct_ruling(&self, history: &History<Xiangqi>, holds: impl Fn(&Ruling) -> bool) -> Option<Ruling> {
+        let repetition = || self.repetition_ruling(history).filter(&holds);
+        self.streak_ruling(history).filter(&holds).or_else(repetition)
     }
 
     /// What each limit on the length of the game counts, and where the game ends: in the order in which they apply.
@@ -227,12 +225,18 @@ impl Arbiter<Xiangqi> for Judge {
         };
         let next = self.tally().after(&effect, &conduct, &self.rules);
         self.tallies.push(next);
+        if self.rules.sanction == Sanction::Change
+            && let Some(violation) = self.conduct_ruling(history, |ruling| ruling.winner.is_some())
+        {
+            self.notices.note(history, violation);
+        }
     }
 
     fn undone(&mut self) {
         if self.tallies.len() > 1 {
             self.tallies.pop();
         }
+        self.notices.keep(self.tallies.len() - 1);
     }
 
     fn ending(&self, position: &Xiangqi) -> Option<Ruling> {
@@ -240,8 +244,12 @@ impl Arbiter<Xiangqi> for Judge {
     }
 
     fn judgement(&self, history: &History<Xiangqi>) -> Option<Ruling> {
-        self.streak_ruling(history)
-            .or_else(|| self.repetition_ruling(history))
+        let change = self.rules.sanction == Sanction::Change;
+        let holds = |ruling: &Ruling| match ruling.winner {
+            Some(winner) if change => self.notices.is_repeated(history, !winner),
+            _ => true,
+        };
+        self.conduct_ruling(history, holds)
             .or_else(|| self.counter_ruling(history))
             .or_else(|| self.material_ruling(history.position()))
     }
@@ -278,6 +286,15 @@ impl Arbiter<Xiangqi> for Judge {
 
     fn bars(&self) -> bool {
         self.rules.sanction == Sanction::Barred
+    }
+
+    fn must_change(&self, history: &History<Xiangqi>) -> Option<(Color, &Ruling)> {
+        self.notices.pending(history)
+    }
+
+    fn counters(&self, history: &History<Xiangqi>) -> Counters {
+        let counters = history.counters();
+        Counters { halfmove: self.tally().without_capture(counters.halfmove, &self.rules), ..counters }
     }
 }
 

@@ -29,6 +29,7 @@ mod material;
 mod moves;
 mod nature;
 mod notation;
+mod notice;
 mod piece;
 mod position;
 mod rules;

@@ -34,15 +34,17 @@ codes! {
         Loses = "lose",
         /// It is not allowed.
         Barred = "barred",
+        /// Its side is told to play otherwise, and loses with its next ply if that violates again.
+        Change = "change",
     }
 }
 
 codes! {
     /// Which attacks that another man's move uncovers are chases.
     pub enum Uncovered {
-        /// All of them (`club` A15, after AXF D56–62, D93).
+        /// All of them (AXF D56–62, D93).
         All = "all",
-        /// Those by cannons, as CXQ's words name.
+        /// Those by cannons: "a move by which a cannon attacks" (CXQ's rules, A15).
         Cannons = "cannons",
     }
 }
@@ -80,7 +82,7 @@ pub struct Rules {
     pub check_limits: Option<Ladder>,
     /// Consecutive chases of one man allowed.
     pub chase_limits: Option<Ladder>,
-    /// What a violation of these limits costs.
+    /// What a violation costs: of these limits, or a repetition that is lost.
     pub sanction: Sanction,
     /// An attack counts as a chase when only the target's protection was taken away (AXF appendix 1).
     pub renewed_chases: bool,
@@ -114,7 +116,7 @@ pub struct Rules {
     pub checks_counted: Option<u16>,
     /// Drawn when neither side has a chariot, horse, cannon or soldier.
     pub material: bool,
-    /// Drawn, too, when the only attackers left are lone cannons without the men to mate with: one without an advisor of
+    /// Drawn, too, when the only attackers left are lone cannons (engines' shapes, in no named set) without the men to mate with: one without an advisor of
     /// its own, against at most one advisor where it has no elephant either, or one that does not mate at once.
     pub lone_cannon: bool,
 }
@@ -146,7 +148,7 @@ impl Rules {
         lone_cannon: false,
     };
 
-    const PLATFORM: Self = Self { material: true, lone_cannon: true, ..Self::PLAIN };
+    const PLATFORM: Self = Self { material: true, ..Self::PLAIN };
 
     /// Moves, mate and stalemate, nothing else.
     pub const BASIC: Self = Self::PLAIN;
@@ -155,6 +157,7 @@ impl Rules {
         base: "club",
         check_limits: Some([6, 12, 18]),
         chase_limits: Some([6, 12, 18]),
+        uncovered: Uncovered::Cannons,
         effective: 120,
         progress: 30,
         moves: 300,
@@ -167,6 +170,7 @@ impl Rules {
         repetition: Repetition::Draws,
         check_limits: Some([6, 12, 18]),
         chase_limits: Some([6, 12, 18]),
+        uncovered: Uncovered::Cannons,
         no_capture: 60,
         ..Self::PLATFORM
     };
@@ -223,7 +227,7 @@ impl Rules {
             ("repetition", Slot::Word(&mut self.repetition, "none, draw, judge or natures")),
             ("checkLimits", Slot::Ladder(&mut self.check_limits)),
             ("chaseLimits", Slot::Ladder(&mut self.chase_limits)),
-            ("sanction", Slot::Word(&mut self.sanction, "lose or barred")),
+            ("sanction", Slot::Word(&mut self.sanction, "lose, barred or change")),
             ("renewedChases", Slot::Switch(&mut self.renewed_chases)),
             ("uncovered", Slot::Word(&mut self.uncovered, "all or cannons")),
             ("guardsChaseChariots", Slot::Switch(&mut self.guards_chase_chariots)),
@@ -286,7 +290,7 @@ impl Rules {
             (!natures && self.chase_checks > 0, "chaseChecks", "0 where repetition is not natures"),
             (!natures && self.same_moves, "sameMoves", "false where repetition is not natures"),
             (!natures && self.light_chases, "lightChases", "false where repetition is not natures"),
-            (!judged && self.sanction == Sanction::Barred, "sanction", "lose where there is nothing to bar"),
+            (!judged && self.sanction != Sanction::Loses, "sanction", "lose where nothing can violate"),
             (self.effective_either && self.effective == 0, "effectiveEither", "false without effective"),
             (self.crossing_is_progress && self.progress == 0, "crossingIsProgress", "false without progress"),
             (self.checks_counted.is_some() && self.no_capture == 0, "checksCounted", "null without noCapture"),

@@ -5,8 +5,7 @@ use super::piece::{Piece, Role};
 use super::position::Xiangqi;
 use super::square::Square;
 use crate::color::Color;
-use crate::error::TextError;
-use crate::error::{Fault, SetupError, codes};
+use crate::error::{Fault, SetupError, SetupPolicy, TextError, codes};
 use crate::fen::{self, Counters};
 use crate::position::Position;
 
@@ -44,6 +43,14 @@ codes! {
     }
 }
 
+impl SetupFault {
+    /// Can such a position be played all the same, though no game leads to it? A soldier can from anywhere; there are no
+    /// more men of a kind than a set has, and guards have no way but between their points.
+    pub fn is_playable(self) -> bool {
+        self == Self::SoldierMisplaced
+    }
+}
+
 /// Pieces on points, a side to move and counters; not necessarily a possible position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
@@ -58,8 +65,8 @@ pub struct Setup {
 type Faults = Vec<Fault<SetupFault, Square>>;
 
 impl Setup {
-    /// Reads a FEN. Also accepted: `E`/`H` for elephant and horse, `r` for Red to move, a missing pair of dashes or
-    /// counters, a move number 0, surplus blanks, `_` for a blank, an empty pocket `[]`.
+    /// Reads a FEN. Also accepted: `E`/`H` for elephant and horse, `r` for Red to move, missing fields behind the placement,
+    /// a move number 0, surplus blanks, `_` for a blank, an empty pocket `[]`.
     ///
     /// # Errors
     /// [`TextError`] with the field and the place; nothing is said about whether the position is possible.
@@ -73,7 +80,7 @@ impl Setup {
             }
             piece.is_some()
         })?;
-        let turn = fen::read_turn(tokens.get(1), tokens[0])?;
+        let turn = fen::read_turn(tokens.get(1))?;
         let rest = tokens.get(2..).unwrap_or_default();
         let dashes = rest.iter().take(2).take_while(|token| token.text == "-").count();
         let counters = fen::read_counters(&rest[dashes..])?;
@@ -104,7 +111,18 @@ impl Setup {
     /// # Errors
     /// Every fault there is.
     pub fn position(&self) -> Result<Xiangqi, Faults> {
-        let faults = self.faults();
+        self.admit(SetupPolicy::Strict)
+    }
+
+    /// The position, if the policy admits it.
+    ///
+    /// # Errors
+    /// Every fault that the policy does not overlook.
+    pub fn admit(&self, policy: SetupPolicy) -> Result<Xiangqi, Faults> {
+        let mut faults = self.faults();
+        if policy == SetupPolicy::Playable {
+            faults.retain(|fault| !fault.code.is_playable());
+        }
         if !faults.is_empty() {
             return Err(faults);
         }

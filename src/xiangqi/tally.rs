@@ -20,7 +20,8 @@ pub(super) struct SideTally {
     pub chasers: [u16; 16],
     /// Moves that the Effective Rule counts.
     pub effective: u16,
-    /// Checks since the last capture.
+    /// Checks since the last capture that limits may count: after a FEN, all that could have been given before are taken
+    /// to have been.
     pub checks_since_capture: u16,
 }
 
@@ -104,9 +105,16 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// The counters at the start of a game in which nothing was captured for `halfmove` plies.
-    pub fn at_start(halfmove: u32) -> Self {
-        Self { stalled: halfmove, ..Self::default() }
+    /// The counters at the start of a game in which nothing was captured for `halfmove` plies. What a FEN does not say
+    /// begins anew: progress, effective moves, streaks. Which of its plies were checks it does not say either: as many
+    /// are taken for checks as count, so that no game ends earlier than the one that its FEN was taken from.
+    pub fn at_start(halfmove: u32, rules: &Rules) -> Self {
+        let mut start = Self::default();
+        for color in Color::ALL {
+            let most = rules.checks_counted.unwrap_or_default();
+            start.sides[color].checks_since_capture = most.min(u16::try_from(halfmove).unwrap_or(u16::MAX));
+        }
+        start
     }
 
     /// The counters after one more ply.

@@ -27,7 +27,8 @@ fn decisions(input: &[u8]) -> impl Iterator<Item = (u8, usize)> {
 }
 
 fn open(kind: Kind, chess960: bool) -> AnyGame {
-    AnyGame::open(kind, Opening { fen: None, chess960, rules: RulesChoice::named("basic") }).unwrap()
+    AnyGame::open(kind, Opening { fen: None, chess960, rules: RulesChoice::named("basic"), ..Opening::default() })
+        .unwrap()
 }
 
 fn listed(game: &mut AnyGame) -> Vec<u32> {

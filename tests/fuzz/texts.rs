@@ -193,14 +193,15 @@ pub fn chess_fen(input: &[u8]) {
         let (again, counters) = Chess::from_fen(&written, chess960).expect("what is written can be read");
         assert_eq!((again, counters), (position, setup.counters), "{written}");
         assert_eq!(chess_moves(&position), cozy_moves(&position), "{written}");
-        let opening = Opening { fen: Some(&written), chess960, rules: RulesChoice::named("fide") };
+        let opening =
+            Opening { fen: Some(&written), chess960, rules: RulesChoice::named("fide"), ..Opening::default() };
         let mut game = AnyGame::open(Kind::Chess, opening).expect("what is possible can be played");
         let _ = game.status();
     }
 }
 
 fn open(kind: Kind, fen: &str, rules: &str) -> Option<AnyGame> {
-    AnyGame::open(kind, Opening { fen: Some(fen), chess960: false, rules: RulesChoice::named(rules) }).ok()
+    AnyGame::open(kind, Opening { fen: Some(fen), rules: RulesChoice::named(rules), ..Opening::default() }).ok()
 }
 
 /// A game, a notation and a text on lines of their own; the first character tells the game.
@@ -261,12 +262,17 @@ pub fn one_move(input: &[u8]) {
                 assert_eq!(game.read(&again, Some(other)), Reading::Move(word), "{again} in {other}");
             }
         }
-        Reading::Illegal(Some(packed)) => assert!(game.explain(packed).is_some(), "refused, but legal"),
+        Reading::Illegal(candidates, why) => {
+            for &packed in &candidates {
+                assert!(game.explain(packed).is_some(), "refused, but legal");
+            }
+            assert!(why.is_some() || candidates.len() > 1, "refused without a reason");
+        }
         Reading::Ambiguous(candidates) => {
             assert!(candidates.len() > 1);
             assert!(candidates.iter().all(|&packed| game.find(packed).is_some()), "a candidate that is not legal");
         }
-        Reading::Illegal(None) | Reading::NotAMove => {}
+        Reading::NotAMove => {}
     }
 }
 
@@ -374,7 +380,7 @@ pub fn custom_rules(input: &[u8]) {
     let replaced =
         words.filter_map(|word| word.split_once('=')).map(|(field, value)| (field.to_owned(), given(value))).collect();
     let rules = RulesChoice { base, replaced };
-    let opening = || Opening { fen: None, chess960: false, rules: rules.clone() };
+    let opening = || Opening { rules: rules.clone(), ..Opening::default() };
     let Ok(mut game) = AnyGame::open(kind, opening()) else { return };
     let mut rng = Rng::new(input.iter().fold(7, |sum, &byte| sum * 31 % 1_000_003 + u64::from(byte)));
     let mut played = Vec::new();
@@ -402,7 +408,7 @@ pub fn custom_rules(input: &[u8]) {
     let (mut now, mut told) = (Told::default(), Told::default());
     game.tell_status(&mut now);
     AnyGame::open(kind, opening()).unwrap().tell_validation(&played, &mut told);
-    assert_eq!((&told.words[..2], &told.words[2..]), (&[played.len() as u32, 1][..], &now.words[..]));
+    assert_eq!((&told.words[..3], &told.words[3..]), (&[played.len() as u32, 1, u32::MAX][..], &now.words[..]));
     assert_eq!(told.text, [game.fen(), now.text].join("\n"));
     // taking everything back leaves nothing behind
     let before = AnyGame::open(kind, opening()).unwrap().status();

@@ -4,12 +4,15 @@
 mod read;
 mod write;
 
+use super::explain::{Cause, explain};
 use super::moves::Move;
 use super::piece::{Role, Side};
 use super::position::Chess;
 use super::setup::Setup;
+use super::square::Square;
+use crate::error::{Illegality, SetupPolicy};
 use crate::fen::Counters;
-use crate::notation::{Misread, Notate, Notation};
+use crate::notation::{Distance, Misread, Notate, Notation};
 use crate::position::Position;
 
 /// Figures of the side that moves first, by role number; the other side's come six code points later.
@@ -27,11 +30,22 @@ fn castling(position: &Chess, m: Move) -> Option<Side> {
 }
 
 impl Notate for Chess {
+    type Cause = Cause;
+    type Square = Square;
+
+    fn explain(&self, m: Move) -> Option<Illegality<Cause, Square>> {
+        explain(self, m)
+    }
+
+    fn distance(cause: Cause) -> Distance {
+        cause.distance()
+    }
+
     fn write(&self, m: Move, notation: Notation, text: &mut String) -> bool {
         write::write(self, m, notation, text)
     }
 
-    fn read(&self, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Move>> {
+    fn read(&self, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Self>> {
         read::read(self, text, notation)
     }
 
@@ -39,6 +53,6 @@ impl Notate for Chess {
         let mut setup = Setup::of(self, Counters::default());
         setup.turn = !self.turn();
         setup.en_passant = None;
-        if self.is_check() { None } else { setup.position().ok() }
+        if self.is_check() { None } else { setup.admit(SetupPolicy::Playable).ok() }
     }
 }

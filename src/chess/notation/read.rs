@@ -1,11 +1,13 @@
 //! Moves read: leniently, but never as another move than the one written.
 
 use super::{FIGURES, VIETNAMESE, castling};
+use crate::chess::explain::{Cause, explain_castling};
 use crate::chess::moves::Move;
 use crate::chess::piece::{Role, Side};
 use crate::chess::position::Chess;
 use crate::chess::square::Square;
-use crate::notation::{MAX_LENGTH, Misread, Notation, only, plain};
+use crate::error::Illegality;
+use crate::notation::{MAX_LENGTH, Misread, Notation, illegal, only, plain};
 use crate::position::Position;
 
 /// Whose letters count.
@@ -29,7 +31,7 @@ struct Phrase {
 }
 
 /// See [`Notate::read`](crate::notation::Notate::read).
-pub(super) fn read(position: &Chess, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Move>> {
+pub(super) fn read(position: &Chess, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Chess>> {
     if text.len() > MAX_LENGTH {
         return Err(Misread::NotAMove);
     }
@@ -42,7 +44,11 @@ pub(super) fn read(position: &Chess, text: &str, notation: Option<Notation>) -> 
     // a capital is a piece where it can be one: the bishop's or the Vietnamese queen's (hậu) `B3d5` and `H3d5` begin on
     // the third rank, not on b3 and h3
     if let Some(m) = Move::parse(text).filter(|_| letters.is_none() || !text.starts_with(['B', 'H'])) {
-        return if position.is_legal(m) { Ok(m) } else { Err(Misread::Illegal(Some(m))) };
+        return if position.is_legal(m) {
+            Ok(m)
+        } else {
+            Err(illegal(position, [m], || Illegality { code: Cause::NoPiece, squares: vec![m.from] }))
+        };
     }
     let letters = letters.ok_or(Misread::NotAMove)?;
     let chars: Vec<char> = text.chars().map(plain).collect();
@@ -56,7 +62,7 @@ pub(super) fn read(position: &Chess, text: &str, notation: Option<Notation>) -> 
         // binh, a letter that pawns need not have
         meant = Phrase { role: Role::Pawn, ..phrase }.legal(position);
     }
-    only(meant, || Misread::Illegal(phrase.only_piece(position)))
+    only(meant, || illegal(position, phrase.candidates(position), || phrase.nobody(position)))
 }
 
 /// Signs of check, marks and `e.p.` at the end say nothing about which move it is.
@@ -79,19 +85,12 @@ fn castling_sign(chars: &[char]) -> Option<Side> {
     }
 }
 
-fn castle(position: &Chess, side: Side) -> Result<Move, Misread<Move>> {
+fn castle(position: &Chess, side: Side) -> Result<Move, Misread<Chess>> {
     let king = position.board().king(position.turn());
     let mut moves = Vec::new();
     position.legal_moves_from(king, &mut moves);
     moves.retain(|&m| castling(position, m) == Some(side));
-    only(moves, || {
-        let to = match position.is_chess960() {
-            true => position.castling_rook(position.turn(), side),
-            false => Square::at(if side == Side::King { 6 } else { 2 }, king.rank()),
-        };
-        // where the king may step there, the step is not what was written
-        Misread::Illegal(to.map(|to| Move::new(king, to)).filter(|&m| !position.is_legal(m)))
-    })
+    only(moves, || Misread::Illegal { candidates: Vec::new(), why: Some(explain_castling(position, side)) })
 }
 
 fn role_of(letter: char, letters: Letters) -> Option<Role> {
@@ -160,13 +159,18 @@ impl Phrase {
         moves
     }
 
-    /// The move as it would be if it were legal, where only one piece can be meant.
-    fn only_piece(&self, position: &Chess) -> Option<Move> {
-        let mut pieces = position.board().pieces(position.turn(), self.role).filter(|&from| self.is_from(from));
-        let from = pieces.next()?;
-        let m = Move { from, to: self.to, promotion: self.promotion };
-        // castling is not written as a step of the king
-        if pieces.next().is_none() && !position.is_legal(m) { Some(m) } else { None }
+    /// No piece could be meant; or the king could, but castles, which is not written as a step.
+    fn nobody(&self, position: &Chess) -> Illegality<Cause, Square> {
+        match self.role {
+            Role::King => Illegality { code: Cause::KingShape, squares: vec![position.board().king(position.turn())] },
+            _ => Illegality { code: Cause::NoPiece, squares: Vec::new() },
+        }
+    }
+
+    /// The moves as they would be if they were legal: one of each piece that can be meant.
+    fn candidates<'a>(&'a self, position: &'a Chess) -> impl Iterator<Item = Move> + 'a {
+        let pieces = position.board().pieces(position.turn(), self.role).filter(|&from| self.is_from(from));
+        pieces.map(|from| Move { from, to: self.to, promotion: self.promotion })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Packed, PackedIllegality, parts};
 use crate::chess::{self, Chess};
+use crate::error::Illegality;
 use crate::facade::view::{Failure, RulesChoice};
 use crate::fen::Counters;
 use crate::history::History;
@@ -50,15 +51,16 @@ impl Packed for Chess {
 
     fn why_not(history: &History<Self>, packed: u32) -> Option<PackedIllegality> {
         let m = Self::unpack(packed)?;
-        let cause = chess::explain(&history.current().position, m)?;
-        let code = match cause.code {
-            chess::Cause::EnPassantTooLate if !stepped_double(history, m) => chess::Cause::EnPassantNoDoubleStep,
-            code => code,
-        };
-        Some(PackedIllegality {
-            code: code as usize,
-            squares: cause.squares.into_iter().map(chess::Square::index).collect(),
-        })
+        let mut cause = chess::explain(&history.current().position, m)?;
+        if cause.code == chess::Cause::EnPassantTooLate && !stepped_double(history, m) {
+            cause.code = chess::Cause::EnPassantNoDoubleStep;
+        }
+        Some(Self::packed_illegality(cause))
+    }
+
+    fn packed_illegality(why: Illegality<chess::Cause, chess::Square>) -> PackedIllegality {
+        let squares = why.squares.into_iter().map(chess::Square::index).collect();
+        PackedIllegality { code: why.code as usize, squares }
     }
 
     fn to_fen(&self, counters: Counters) -> String {

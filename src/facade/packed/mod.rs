@@ -13,9 +13,10 @@ mod xiangqi;
 
 use super::view::{Failure, RulesChoice};
 use crate::arbiter::Arbiter;
+use crate::error::Illegality;
 use crate::fen::Counters;
 use crate::history::History;
-use crate::position::Position;
+use crate::notation::Notate;
 use crate::ruleset::FieldValue;
 
 /// An [`Illegality`](crate::error::Illegality) as numbers: the code's place in the game's list, and square indices.
@@ -28,7 +29,7 @@ pub struct PackedIllegality {
 }
 
 /// A game as numbers.
-pub trait Packed: Position {
+pub trait Packed: Notate {
     /// Who judges it.
     type Arbiter: Arbiter<Self>;
     /// The cause that a rule set bars a move, and the cause that the game is over, as places in the list of causes.
@@ -51,6 +52,8 @@ pub trait Packed: Position {
     fn checking(&self) -> Vec<usize>;
     /// Why a packed move is not legal; `None` if it is.
     fn why_not(history: &History<Self>, packed: u32) -> Option<PackedIllegality>;
+    /// An illegality as numbers.
+    fn packed_illegality(why: Illegality<Self::Cause, Self::Square>) -> PackedIllegality;
     /// The canonical FEN.
     fn to_fen(&self, counters: Counters) -> String;
     /// The text of a cause, by its place in the list.

@@ -2,6 +2,7 @@
 
 use super::{Packed, PackedIllegality, parts};
 use crate::color::Color;
+use crate::error::Illegality;
 use crate::facade::view::{Failure, RulesChoice};
 use crate::fen::Counters;
 use crate::history::History;
@@ -57,10 +58,12 @@ impl Packed for Xiangqi {
             let code = xiangqi::Cause::PromotionUnexpected as usize;
             return Some(PackedIllegality { code, squares: vec![plain.from.index()] });
         }
-        cause.map(|cause| PackedIllegality {
-            code: cause.code as usize,
-            squares: cause.squares.into_iter().map(xiangqi::Square::index).collect(),
-        })
+        cause.map(Self::packed_illegality)
+    }
+
+    fn packed_illegality(why: Illegality<xiangqi::Cause, xiangqi::Square>) -> PackedIllegality {
+        let squares = why.squares.into_iter().map(xiangqi::Square::index).collect();
+        PackedIllegality { code: why.code as usize, squares }
     }
 
     fn to_fen(&self, counters: Counters) -> String {

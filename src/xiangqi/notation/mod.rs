@@ -22,14 +22,16 @@ mod spelling;
 mod write;
 
 use super::board::Board;
+use super::explain::{Cause, explain};
 use super::moves::Move;
 use super::piece::Role;
 use super::position::Xiangqi;
 use super::setup::Setup;
 use super::square::Square;
 use crate::color::Color;
+use crate::error::{Illegality, SetupPolicy};
 use crate::fen::Counters;
-use crate::notation::{Misread, Notate, Notation};
+use crate::notation::{Distance, Misread, Notate, Notation};
 use crate::position::Position;
 
 /// Which way a move goes, seen by the mover.
@@ -112,17 +114,28 @@ fn file_of(square: Square, color: Color) -> u8 {
 }
 
 impl Notate for Xiangqi {
+    type Cause = Cause;
+    type Square = Square;
+
+    fn explain(&self, m: Move) -> Option<Illegality<Cause, Square>> {
+        explain(self, m)
+    }
+
+    fn distance(cause: Cause) -> Distance {
+        cause.distance()
+    }
+
     fn write(&self, m: Move, notation: Notation, text: &mut String) -> bool {
         write::write(self, m, notation, text)
     }
 
-    fn read(&self, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Move>> {
+    fn read(&self, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Self>> {
         read::read(self, text, notation)
     }
 
     fn pass(&self) -> Option<Self> {
         let mut setup = Setup::of(self, Counters::default());
         setup.turn = !self.turn();
-        if self.is_check() { None } else { setup.position().ok() }
+        if self.is_check() { None } else { setup.admit(SetupPolicy::Playable).ok() }
     }
 }

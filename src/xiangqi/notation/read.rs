@@ -6,8 +6,10 @@
 use super::spelling::{Sign, chinese, vietnamese, wxf};
 use super::{Facts, Way};
 use crate::color::Color;
-use crate::notation::{MAX_LENGTH, Misread, Notation, only, plain};
+use crate::error::Illegality;
+use crate::notation::{MAX_LENGTH, Misread, Notation, illegal, only, plain};
 use crate::position::Position;
+use crate::xiangqi::explain::Cause;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::Role;
 use crate::xiangqi::position::Xiangqi;
@@ -54,7 +56,7 @@ struct Phrase {
 }
 
 /// See [`Notate::read`](crate::notation::Notate::read).
-pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Move>> {
+pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Xiangqi>> {
     use School::{Chinese, Fairy, Vietnamese, Wxf, Xqbase};
     const ALL: &[School] = &[Wxf, Fairy, Xqbase, Vietnamese, Chinese];
     // whose spellings count, and whose are tried when those fit no move
@@ -74,24 +76,32 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
     let chars: Vec<char> = text.chars().map(plain).collect();
     let fairy = notation == Some(Notation::Fairy);
     if let Some(m) = coordinates(&chars, fairy) {
-        return if position.is_legal(m) { Ok(m) } else { Err(Misread::Illegal(Some(m))) };
+        return if position.is_legal(m) { Ok(m) } else { Err(illegal(position, [m], || nobody(None))) };
     }
-    if fairy && let Some(meant) = algebraic(position, &chars) {
-        return only(meant, || Misread::Illegal(None));
+    if fairy && let Some(target) = Target::read(&chars) {
+        return only(target.legal(position), || illegal(position, target.candidates(position), || nobody(None)));
     }
     let mut understood = false;
-    let mut illegal = Vec::new();
+    let mut refused = Vec::new();
+    // a man that is named, but never goes that way
+    let mut named = None;
     for (schools, loose) in [(own, false), (kindred, true)] {
         let mut legal = Vec::new();
         for &school in schools {
             let Some(phrase) = Phrase::read(&chars, school, loose) else { continue };
             understood = true;
-            for (man, from) in position.board().men(position.turn()) {
-                let goal = if man.role() == phrase.role { phrase.goal(from, man.color()) } else { None };
-                let Some(m) = goal.map(|to| Move { from, to }) else { continue };
-                let fits = Facts::of(position.board(), m).is_some_and(|facts| phrase.fits(&facts, school, loose));
-                let meant = if position.is_legal(m) { &mut legal } else { &mut illegal };
-                if fits && !meant.contains(&m) {
+            for (man, from) in position.board().men(position.turn()).filter(|(man, _)| man.role() == phrase.role) {
+                let goal = phrase.goal(from, man.color());
+                let m = Move { from, to: goal.unwrap_or(from) };
+                if !Facts::of(position.board(), m).is_some_and(|facts| phrase.fits(&facts, school, loose)) {
+                    continue;
+                }
+                if goal.is_none() {
+                    named = named.or(Some((man.role(), from)));
+                    continue;
+                }
+                let meant = if position.is_legal(m) { &mut legal } else { &mut refused };
+                if !meant.contains(&m) {
                     meant.push(m);
                 }
             }
@@ -100,11 +110,15 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
             return only(legal, || Misread::NotAMove);
         }
     }
-    Err(match illegal[..] {
-        _ if !understood => Misread::NotAMove,
-        [m] => Misread::Illegal(Some(m)),
-        _ => Misread::Illegal(None),
-    })
+    Err(if understood { illegal(position, refused, || nobody(named)) } else { Misread::NotAMove })
+}
+
+/// No man that is named could go so: none stands there, or this one does not move in such a way.
+fn nobody(named: Option<(Role, Square)>) -> Illegality<Cause, Square> {
+    match named {
+        Some((role, from)) => Illegality { code: Cause::of_shape(role), squares: vec![from] },
+        None => Illegality { code: Cause::NoPiece, squares: Vec::new() },
+    }
 }
 
 impl Phrase {
@@ -297,27 +311,45 @@ fn point(chars: &[char]) -> Option<(usize, usize, &[char])> {
     })
 }
 
-/// Fairy-Stockfish's `Hd5`, `Hce2`: what it can mean among the legal moves; `None` if it has another form.
-fn algebraic(position: &Xiangqi, chars: &[char]) -> Option<Vec<Move>> {
-    let (&letter, rest) = chars.split_first()?;
-    let role = Role::from_letter(letter).filter(|_| letter.is_ascii_uppercase())?;
-    let start = (0..rest.len()).rev().find(|&at| rest[at].is_ascii_lowercase())?;
-    let (file, rank, &[]) = point(&rest[start..])? else { return None };
-    let to = Square::at(file, rank.checked_sub(1)?)?;
-    let hint = rest[..start].strip_suffix(&['x']).unwrap_or(&rest[..start]);
-    let (hint_file, hint_rank) = match *hint {
-        [] => (None, None),
-        [c] if c.is_ascii_digit() => (None, c.to_digit(10)),
-        ['1', '0'] => (None, Some(10)),
-        [c] => (Some(c), None),
-        [c, ..] => (Some(c), point(hint).map(|(_, rank, _)| rank as u32)),
-    };
-    let mut moves = Vec::with_capacity(64);
-    position.legal_moves(&mut moves);
-    moves.retain(|m| {
-        let is_role = position.board().man_at(m.from).is_some_and(|man| man.role() == role);
-        let on_file = hint_file.is_none_or(|c| c as usize == m.from.file() + 'a' as usize);
-        is_role && m.to == to && on_file && hint_rank.is_none_or(|rank| rank as usize == m.from.rank() + 1)
-    });
-    Some(moves)
+/// Fairy-Stockfish's `Hd5`, `Hce2`: a role, where it goes, and what is said of where it comes from.
+struct Target {
+    role: Role,
+    to: Square,
+    file: Option<char>,
+    /// From 1.
+    rank: Option<usize>,
+}
+
+impl Target {
+    fn read(chars: &[char]) -> Option<Self> {
+        let (&letter, rest) = chars.split_first()?;
+        let role = Role::from_letter(letter).filter(|_| letter.is_ascii_uppercase())?;
+        let start = (0..rest.len()).rev().find(|&at| rest[at].is_ascii_lowercase())?;
+        let (file, rank, &[]) = point(&rest[start..])? else { return None };
+        let to = Square::at(file, rank.checked_sub(1)?)?;
+        let hint = rest[..start].strip_suffix(&['x']).unwrap_or(&rest[..start]);
+        let (file, rank) = match *hint {
+            [] => (None, None),
+            [c] if c.is_ascii_digit() => (None, c.to_digit(10).map(|digit| digit as usize)),
+            ['1', '0'] => (None, Some(10)),
+            [c] => (Some(c), None),
+            [c, ..] => (Some(c), point(hint).map(|(_, rank, _)| rank)),
+        };
+        Some(Self { role, to, file, rank })
+    }
+
+    fn legal(&self, position: &Xiangqi) -> Vec<Move> {
+        self.candidates(position).filter(|&m| position.is_legal(m)).collect()
+    }
+
+    /// The moves of the men that can be meant, legal or not.
+    fn candidates<'a>(&'a self, position: &'a Xiangqi) -> impl Iterator<Item = Move> + 'a {
+        let named = |from: Square| {
+            let on_file = self.file.is_none_or(|c| c as usize == from.file() + 'a' as usize);
+            on_file && self.rank.is_none_or(|rank| rank == from.rank() + 1)
+        };
+        let men =
+            position.board().men(position.turn()).filter(move |&(man, from)| man.role() == self.role && named(from));
+        men.map(|(_, from)| Move { from, to: self.to })
+    }
 }
