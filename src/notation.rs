@@ -56,11 +56,14 @@ pub enum Misread<P: Notate> {
         /// The moves that it may mean: of all pieces that it may name those that come nearest to being able to go there.
         candidates: Vec<P::Move>,
         /// Why none of them is legal, where it is for one reason.
-        why: Option<Illegality<P::Cause, P::Square>>,
+        why: Option<Because<P>>,
     },
     /// Several legal moves answer to it: these.
     Ambiguous(Vec<P::Move>),
 }
+
+/// Why a move of the game is not legal.
+pub type Because<P> = Illegality<<P as Notate>::Cause, <P as Notate>::Square>;
 
 /// How far a move is from being legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -131,10 +134,10 @@ pub fn only<P: Notate>(meant: Vec<P::Move>, otherwise: impl FnOnce() -> Misread<
 pub fn illegal<P: Notate>(
     position: &P,
     candidates: impl IntoIterator<Item = P::Move>,
-    none: impl FnOnce() -> Illegality<P::Cause, P::Square>,
+    none: impl FnOnce() -> Because<P>,
 ) -> Misread<P> {
     let mut nearest = Distance::Shapeless;
-    let mut kept: Vec<(P::Move, Illegality<P::Cause, P::Square>)> = Vec::new();
+    let mut kept: Vec<(P::Move, Because<P>)> = Vec::new();
     for m in candidates {
         let Some(why) = position.explain(m) else { continue };
         let distance = P::distance(why.code);

@@ -270,8 +270,8 @@ fn shows(position: &Chess, m: Move, why: &Illegality<Cause, Square>) -> bool {
         Cause::PathBlocked | Cause::PawnBlocked | Cause::CastlingPathBlocked => squares.iter().all(taken),
         Cause::PawnCapturesDiagonally => *squares == [m.to] && !taken(&m.to),
         Cause::EnPassantTooLate => is(first, !us) && is_role(first, Role::Pawn) && !taken(&m.to),
-        // what only a record of the game can tell
-        Cause::EnPassantNoDoubleStep | Cause::GameOver => false,
+        // what only a record of the game can tell, or a text
+        Cause::EnPassantNoDoubleStep | Cause::GameOver | Cause::NoSuchPiece => false,
         Cause::PromotionMissing | Cause::PromotionPiece => *squares == [m.to] && matches!(m.to.rank(), 0 | 7),
         Cause::PromotionUnexpected => *squares == [m.to] && m.promotion.is_some(),
         Cause::CastlingRightLost => *squares == [m.from, squares[1]] && is_role(squares[1], Role::Rook),

@@ -240,7 +240,7 @@ fn refused_for_the_reason_that_all_share() {
     assert_eq!(refused(&barred, "Rd5"), refusal(&["d1d5"], "path-blocked", &["d4"]));
     // nobody is there
     let bare = position("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    assert_eq!(refused(&bare, "Nd2"), refusal(&[], "no-piece", &[]));
+    assert_eq!(refused(&bare, "Nd2"), refusal(&[], "no-such-piece", &[]));
 }
 
 #[test]

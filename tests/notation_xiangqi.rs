@@ -311,7 +311,7 @@ fn what_is_no_move_and_what_is_no_legal_one() {
     assert_eq!(refused("H2+4", None), (vec![parsed("h0f1")], Some((Cause::HorseLegBlocked, "g0".into()))));
     assert_eq!(refused("a0b2", None), (vec![parsed("a0b2")], Some((Cause::OwnPieceThere, "b2".into()))));
     // no horse stands on the fifth file, and none goes sideways
-    assert_eq!(refused("H5+4", None), (vec![], Some((Cause::NoPiece, String::new()))));
+    assert_eq!(refused("H5+4", None), (vec![], Some((Cause::NoSuchPiece, String::new()))));
     assert_eq!(refused("马二平五", None), (vec![], Some((Cause::HorseShape, "h0".into()))));
     // Fairy-Stockfish's letters name both horses; neither comes to e1, and both elephants are barred from d1
     let fairy = Some(Notation::Fairy);

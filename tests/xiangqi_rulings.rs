@@ -33,8 +33,8 @@ fn third_occurrence(case: &Ruling) -> usize {
     panic!("{}: no position occurs three times", case.id)
 }
 
-/// Every given case of the world and Asian rules: the verdict that its source gives, at the third occurrence of a
-/// position and not before; the same in the mirror and with the colours exchanged.
+/// Every given case of the world and Asian rules: the verdict that its source gives, by the rule that it stands for, at
+/// the third occurrence of a position and not before; the same in the mirror and with the colours exchanged.
 #[test]
 fn world_and_asian_rules() {
     let cases = cases(include_str!("data/xiangqi/rulings-wxf.json"));
@@ -51,7 +51,14 @@ fn world_and_asian_rules() {
                 wrong.push(format!("{} {view:?}: {} at {ply}, not {expected} at {due}", case.id, view.word(&verdict)));
             }
             assert_eq!(verdict.evidence.last().map(|act| act.ply), Some(ply), "{}", case.id);
-            assert!(verdict.rule.starts_with("wxf/"), "{}", case.id);
+            assert_eq!(verdict.rule, format!("wxf/{}", case.rules[0]), "{} {view:?}", case.id);
+            let reason = match case.rules[0].as_str() {
+                "5" => "repetition",
+                "6" | "8" => "perpetual-check",
+                "7" | "mutual-chase" => "mutual-violation",
+                _ => "perpetual-chase",
+            };
+            assert_eq!(verdict.reason, reason, "{} {view:?}", case.id);
         }
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));

@@ -20,6 +20,8 @@ codes! {
     pub enum Cause {
         /// Nobody stands on the square of departure.
         NoPiece = "no-piece",
+        /// A text names a piece that is not on the board.
+        NoSuchPiece = "no-such-piece",
         /// The piece belongs to the other side.
         NotYourPiece = "not-your-piece",
         /// Departure and goal are one square.

@@ -111,7 +111,7 @@ export async function convertFiles(speech: Speech, conversion: Conversion): Prom
     let number = 0;
     for await (const piece of pieces(name, () => undefined)) {
       // The faults, and what is illegal, are told as by `validate`; rule sets have no part in it.
-      const answer = judge(piece, { rules: { xiangqi: "basic", chess: "basic" }, every: false, ...options });
+      const answer = judge(piece, { rules: { xiangqi: "basic", chess: "basic" }, every: false, strict: false, ...options });
       illegal += answer.illegal;
       for (const game of answer.told) {
         // Who has won is written as the record says it.

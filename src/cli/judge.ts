@@ -10,6 +10,8 @@ export interface Judging {
   readonly rules: Sets;
   /** Tell of every game, not only of those with faults. */
   readonly every: boolean;
+  /** A game that goes on after a limit or a repetition breaks the rules; otherwise it is noted. */
+  readonly strict: boolean;
 }
 
 /** Some games as bytes, on their way to whoever judges them. */
@@ -32,8 +34,10 @@ export interface Fault {
   /** The ply is of a variation. */
   readonly variation?: true;
   readonly move?: string;
-  readonly illegality?: Illegality & { readonly from: string; readonly to: string; readonly turn: string };
+  readonly illegality?: Illegality & { readonly turn: string };
   readonly verdict?: Pick<Verdict, "winner" | "reason" | "rule" | "result">;
+  /** How many plies were played after the end. */
+  readonly playedOn?: number;
 }
 
 export interface Judged {
@@ -131,23 +135,26 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
   const chess960 = kind === "chess" && isChess960(tags["Variant"] ?? "", fen);
   const rules = judging.rules[kind];
   const options = { kind, fen, ...(rules === undefined ? {} : { rules }), ...(chess960 ? { chess960 } : {}) };
-  const judged = validate({ ...options, moves: uci });
+  const judged = validate({ ...options, moves: uci, setup: "playable", afterEnd: "note" });
   let verdict: Fault["verdict"] | null = null;
   if (judged.ok) {
     if (judged.status.over) verdict = summary(judged.status);
+    if (judged.ended !== undefined) {
+      const { ply } = judged.ended;
+      verdict = summary(judged.ended.verdict);
+      const at = first === 0 ? 0 : first + lineOfPly(ply, source, judging);
+      faults.push({ line: at, code: "played-on", illegal: judging.strict, ply, verdict, playedOn: judged.plies - ply });
+    }
+    const after = faults.findIndex(({ code }) => code === "game-over");
+    if (after >= 0 && verdict !== null) faults[after] = { ...faults[after]!, verdict };
     if (verdict !== null && faults.length === 0 && result !== "*" && result !== verdict.result) {
       faults.push({ line: lineAt(text.trimEnd().length), code: "result-differs", illegal: false, ply: judged.plies, verdict });
     }
   } else {
     const { ply, move, code, fen: position, illegality } = judged;
-    if (code === "game-over") {
-      const before = validate({ ...options, moves: uci.slice(0, ply) });
-      if (before.ok && before.status.over) verdict = summary(before.status);
-    }
     faults.push({
       line: first === 0 ? 0 : first + lineOfPly(ply, source, judging), code, illegal: true, ply: ply + 1, move,
-      ...(illegality === undefined ? {} : { illegality: { ...illegality, ...squares(move), turn: position.split(" ")[1]! } }),
-      ...(verdict === null ? {} : { verdict }),
+      ...(illegality === undefined ? {} : { illegality: { ...illegality, turn: position.split(" ")[1]! } }),
     });
   }
   faults.sort((a, b) => a.line - b.line);
@@ -155,8 +162,6 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
 }
 
 const summary = ({ winner, reason, rule, result }: Verdict): NonNullable<Fault["verdict"]> => ({ winner, reason, rule, result });
-
-const squares = (uci: string): { from: string; to: string } => ({ from: uci.slice(0, 2), to: uci.slice(2, 4) });
 
 function count(text: string, end: number): number {
   let lines = 0;
@@ -190,7 +195,7 @@ function whyNot(record: GameRecord, token: string): Pick<Fault, "illegality"> {
     } catch (error) {
       const why = (error as { detail?: Partial<Illegality & { move: string }> }).detail;
       if (codeOf(error) === "illegal-move" && why?.code !== undefined) {
-        return { illegality: { code: why.code, squares: why.squares ?? [], from: "", to: "", turn: game.turn } };
+        return { illegality: { code: why.code, squares: why.squares ?? [], turn: game.turn } };
       }
     } finally {
       game.free();

@@ -24,11 +24,11 @@ interface Command {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   validate: {
-    shapes: () => ({ ...COMMON, rules: "text", kind: KINDS, json: "flag", jobs: "number" }),
+    shapes: () => ({ ...COMMON, rules: "text", kind: KINDS, strict: "flag", json: "flag", jobs: "number" }),
     run: (speech, { options, words }) => {
-      const { rules, kind, json, jobs } = options as { rules?: string; kind?: GameKind; json?: true; jobs?: number };
+      const { rules, kind, strict, json, jobs } = options as { rules?: string; kind?: GameKind; strict?: true; json?: true; jobs?: number };
       if (jobs !== undefined && (jobs < 1 || jobs > MOST_JOBS)) throw new Usage("badJobs", { most: MOST_JOBS });
-      const judging = { every: json === true, rules: rules === undefined ? {} : setsOf(speech, rules), ...(kind === undefined ? {} : { kind }) };
+      const judging = { every: json === true, strict: strict === true, rules: rules === undefined ? {} : setsOf(speech, rules), ...(kind === undefined ? {} : { kind }) };
       return validateFiles(speech, { files: filesOf(words), judging, json: json === true, jobs });
     },
   },

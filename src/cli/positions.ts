@@ -62,8 +62,7 @@ export async function explain(speech: Speech, { kind, options }: Position, text:
       return code === "illegal-move" ? 1 : 2;
     }
     if (code === "illegal-move" && detail?.code !== undefined) {
-      const [, from = "", to = ""] = /^([a-i]\d)-?([a-i]\d)/i.exec(text) ?? [];
-      const words = why(speech, kind, game.turn, { code: detail.code, squares: detail.squares ?? [] }, from.toLowerCase(), to.toLowerCase());
+      const words = why(speech, kind, game.turn, { code: detail.code, squares: detail.squares ?? [] });
       await write(`${fill(texts.illegal, { move: plain(text), words })} (${detail.code})\n`);
       return 1;
     }

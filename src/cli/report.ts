@@ -8,22 +8,20 @@ const ending = ({ codes }: Speech, { result, reason, rule }: NonNullable<Fault["
 });
 
 /** Why a move is not legal, in words. */
-export function why({ codes }: Speech, kind: GameKind, turn: string, { code, squares }: Illegality, from: string, to: string): string {
+export function why({ codes }: Speech, kind: GameKind, turn: string, { code, squares }: Illegality): string {
   const template = lookUp(codes.illegality[kind], code);
-  // A move in a notation that names no squares.
-  if ((from === "" && /\{(from|to)\}/.test(template)) || (squares.length === 0 && template.includes("{squares}"))) return codes.error["illegal-move"];
   const first = kind === "xiangqi" ? codes.side.red : codes.side.white;
-  return fill(template, { from, to, side: turn === "b" || turn === "black" ? codes.side.black : first, squares: squares.join(codes.listSeparator) });
+  return fill(template, { side: turn === "b" || turn === "black" ? codes.side.black : first, squares: squares.join(codes.listSeparator) });
 }
 
 function words(speech: Speech, { kind, result }: Judged, fault: Fault): string {
   const { texts, codes } = speech;
   const { code, illegality, verdict } = fault;
-  if (verdict !== undefined && (code === "game-over" || code === "result-differs")) {
-    return fill(texts.fault[code], { said: result, ...ending(speech, verdict) });
+  if (verdict !== undefined && (code === "game-over" || code === "played-on" || code === "result-differs")) {
+    return fill(texts.fault[code], { said: result, plies: fault.playedOn ?? 0, ...ending(speech, verdict) });
   }
   if (code === "invalid-record") return texts.fault[code];
-  if (illegality !== undefined) return why(speech, kind, illegality.turn, illegality, illegality.from, illegality.to);
+  if (illegality !== undefined) return why(speech, kind, illegality.turn, illegality);
   // The reader's words for moves speak of what it has left out.
   const known: Readonly<Record<string, string>> = codes.error;
   return Object.hasOwn(known, code) ? known[code]! : lookUp(codes.recordFault, code);

@@ -7,7 +7,7 @@ export const codes = {
   /** Why a move is not legal: {@link Illegality.code}. */
   illegality: {
     xiangqi: [
-      "no-piece", "not-your-piece", "same-square", "own-piece-there",
+      "no-piece", "no-such-piece", "not-your-piece", "same-square", "own-piece-there",
       "general-one-step", "general-leaves-palace", "advisor-one-diagonal", "advisor-leaves-palace",
       "elephant-two-diagonal", "elephant-crosses-river", "elephant-eye-blocked",
       "horse-shape", "horse-leg-blocked", "chariot-straight", "cannon-straight", "path-blocked",
@@ -17,7 +17,7 @@ export const codes = {
       "promotion-unexpected", "barred", "game-over",
     ],
     chess: [
-      "no-piece", "not-your-piece", "same-square", "own-piece-there",
+      "no-piece", "no-such-piece", "not-your-piece", "same-square", "own-piece-there",
       "pawn-shape", "pawn-backward", "pawn-blocked", "pawn-double-step", "pawn-captures-diagonally",
       "en-passant-too-late", "en-passant-no-double-step",
       "knight-shape", "bishop-shape", "rook-shape", "queen-shape", "king-shape", "path-blocked",

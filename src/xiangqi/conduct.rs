@@ -79,6 +79,21 @@ impl Conduct {
         Self { checkers: 0, attacks }
     }
 
+    /// All that the ply may have done that led to a position of which nothing is known before.
+    pub fn unseen(position: &Xiangqi) -> Self {
+        let (board, color) = (position.board(), !position.turn());
+        let mut conduct = Self::checks_of(position);
+        each_attack(board, color, |attacker, target| {
+            if conduct.checkers == 0
+                && is_chaseable(board, target)
+                && let Some(after) = Standing::of(board, attacker, target, &[])
+            {
+                conduct.attacks.push(Attack { attacker, target, before: None, after, moved: true });
+            }
+        });
+        conduct
+    }
+
     /// Only whether it gave check to the side to move, and by whom.
     pub fn checks_of(position: &Xiangqi) -> Self {
         let board = position.board();

@@ -73,12 +73,13 @@ fn graver(gravity: ByColor<Gravity>) -> Option<Color> {
 
 /// The reason and the article of a loss. Rule numbers are those of the Asian rules; where no number is known, a name.
 fn offence(gravity: ByColor<Gravity>, loser: Color, steps: &[Step]) -> (Reason, &'static str) {
-    let own = || steps.iter().filter(|step| step.color == loser);
+    // one chariot, chased on every ply
+    let chariots = steps.iter().filter(|step| step.color == loser).fold(u16::MAX, |all, step| all & step.chariots);
     match gravity[loser] {
         Gravity::Check if steps.iter().any(|step| step.color != loser && step.check) => (Reason::PerpetualCheck, "8"),
         Gravity::Check => (Reason::PerpetualCheck, "6"),
         Gravity::RenewedChase => (Reason::PerpetualChase, "appendix-1"),
-        _ if own().all(|step| step.chariots != 0) => (Reason::PerpetualChase, "15"),
+        _ if chariots != 0 => (Reason::PerpetualChase, "15"),
         _ => (Reason::PerpetualChase, "perpetual-chase"),
     }
 }

@@ -18,6 +18,8 @@ codes! {
     pub enum Cause {
         /// Nobody stands on the point of departure.
         NoPiece = "no-piece",
+        /// A text names a piece that is not on the board.
+        NoSuchPiece = "no-such-piece",
         /// The piece belongs to the side that is not to move.
         NotYourPiece = "not-your-piece",
         /// Departure and destination are the same.

@@ -51,7 +51,10 @@ enum Violation {
 impl Judge {
     /// A judge for a game that starts with the counters of `history`.
     pub fn new(rules: Rules, history: &History<Xiangqi>) -> Self {
-        let tallies = vec![Tally::at_start(history.nodes()[0].halfmove, &rules)];
+        let (position, counters) = (history.position(), history.counters());
+        let begins = counters == Counters::default() && position.turn() == Color::RED;
+        let unseen = if begins { Conduct::default() } else { Conduct::unseen(position) };
+        let tallies = vec![Tally::at_start(counters.halfmove, &unseen, &rules)];
         Self { rules, tallies, natures: Natures::default(), notices: Notices::default() }
     }
 

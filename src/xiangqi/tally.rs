@@ -107,9 +107,11 @@ pub(super) struct Tally {
 impl Tally {
     /// The counters at the start of a game in which nothing was captured for `halfmove` plies. What a FEN does not say
     /// begins anew: progress, effective moves, streaks. Which of its plies were checks it does not say either: as many
-    /// are taken for checks as count, so that no game ends earlier than the one that its FEN was taken from.
-    pub fn at_start(halfmove: u32, rules: &Rules) -> Self {
-        let mut start = Self::default();
+    /// are taken for checks as count, and the last ply for a check or a chase if it may have been one (`unseen`), so that
+    /// no game ends earlier than the one that its FEN was taken from.
+    pub fn at_start(halfmove: u32, unseen: &Conduct, rules: &Rules) -> Self {
+        let presses = unseen.is_check() || chasers(unseen, rules) != [0; 16];
+        let mut start = Self { presses, ..Self::default() };
         for color in Color::ALL {
             let most = rules.checks_counted.unwrap_or_default();
             start.sides[color].checks_since_capture = most.min(u16::try_from(halfmove).unwrap_or(u16::MAX));

@@ -108,7 +108,7 @@ const METHODS = {
   clone: {},
   free: { freed: false },
 };
-const GETTERS = ["kind", "rules", "turn", "ply"];
+const GETTERS = ["kind", "rules", "turn", "ply", "ended"];
 
 /** Runs the work, which must throw a RulesError with a known code. */
 function refuses(what, work) {

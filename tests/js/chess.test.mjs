@@ -15,7 +15,7 @@ test("a game begins where chess begins", () => {
   assert.equal(game.legalMoves().length, 20);
   assert.equal(Object.keys(game.pieces()).length, 32);
   assert.deepEqual([game.pieces().e1, game.pieces().d8], ["K", "q"]);
-  assert.deepEqual(game.status(), { over: false, turn: "white", check: false, checkers: [], claims: [], warnings: [] });
+  assert.deepEqual(game.status(), { over: false, turn: "white", check: false, checkers: [], claims: [], warnings: [], mustChange: null });
 });
 
 test("castling, in passing and promotion are told in the move", () => {
@@ -70,7 +70,7 @@ test("the shortest game ends in checkmate", () => {
   const game = new Game("chess");
   for (const move of ["f2f3", "e7e5", "g2g4", "d8h4"]) game.play(move);
   const status = game.status();
-  assert.deepEqual(status, { over: true, winner: "black", reason: "checkmate", rule: status.rule, result: "0-1", evidence: [] });
+  assert.deepEqual(status, { over: true, winner: "black", reason: "checkmate", rule: status.rule, result: "0-1", evidence: [], turn: "white", check: true, checkers: ["h4"] });
   assert.match(status.rule, /^fide\//);
   refused("game-over", () => game.play("e2e4"));
   assert.equal(game.undo().uci, "d8h4");
@@ -122,4 +122,27 @@ test("every fault of an impossible position is told", () => {
   const told = error.detail.faults.map(({ code }) => code);
   for (const code of ["king-missing", "pawn-on-back-rank"]) assert.ok(told.includes(code), `${code} in ${told}`);
   assert.deepEqual(error.detail.faults.find(({ code }) => code === "pawn-on-back-rank").squares, ["a8"]);
+});
+
+test("in Chess960 a rook that is pinned to its king does not castle", () => {
+  // b1 shields c1 from a1: the rook may only take, the king only step
+  const game = new Game("chess", { fen: "4k3/8/8/8/8/8/8/rRK5 w B - 0 1", chess960: true });
+  assert.deepEqual(game.legalMoves().map(({ uci }) => uci).sort(), ["b1a1", "c1b2", "c1c2", "c1d1", "c1d2"]);
+  assert.deepEqual(game.explain("c1b1"), { code: "castling-into-check", squares: ["c1", "a1"] });
+});
+
+test("the number of the move grows after Black's, whoever began", () => {
+  for (const [kind, fen, moves] of [
+    ["chess", "4k3/8/8/8/8/8/8/4K3 b - - 0 5", ["e8e7", "e1e2", "e7e8", "e2e1"]],
+    ["xiangqi", "3k5/9/9/9/9/9/9/9/9/4K3R b - - 0 5", ["d9d8", "e0e1", "d8d9", "e1e0"]],
+  ]) {
+    const game = new Game(kind, { fen, rules: "basic" });
+    const numbers = moves.map((move) => {
+      game.play(move);
+      return game.fen().split(" ").slice(-2).join(" ");
+    });
+    assert.deepEqual(numbers, ["1 6", "2 6", "3 7", "4 7"], kind);
+    while (game.undo() !== null);
+    assert.equal(game.fen(), fen);
+  }
 });

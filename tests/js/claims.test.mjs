@@ -26,7 +26,7 @@ test("a claim ends the game by its article", () => {
   const { evidence, ...rest } = verdict;
   assert.deepEqual(rest, { winner: null, reason: "repetition", rule: "fide/9.2.1", result: "1/2-1/2" });
   assert.deepEqual(evidence.map(({ ply, move }) => [ply, move]).slice(0, 2), [[1, "g1f3"], [2, "g8f6"]]);
-  assert.deepEqual(game.status(), { over: true, ...verdict });
+  assert.deepEqual(game.status(), { over: true, ...verdict, turn: "black", check: false, checkers: [] });
   assert.deepEqual(game.legalMoves(), []);
   assert.equal(refused("game-over", () => game.play("f6g8")).detail.rule, "fide/9.2.1");
   refused("game-over", () => game.claimDraw({ reason: "threefold" }));
@@ -94,11 +94,12 @@ test("warnings, previews and whole games speak of claims", () => {
 test("the rule sets are data", () => {
   assert.deepEqual(ruleSets("chess").fide, {
     claimOccurrences: 3, drawOccurrences: 5, claimMoves: 50, drawMoves: 75, deadPosition: true, timeoutNeedsMate: true,
+    resignationNeedsMate: true, agreementMoves: 1,
   });
   const rules = { base: "fide", claimOccurrences: 0, drawOccurrences: 3 };
   const game = played([...SHUFFLE, ...SHUFFLE], { rules });
   assert.equal(game.rules, "fide+custom");
-  assert.deepEqual([game.status().reason, game.status().rule], ["repetition", "fide/9.6.1"]);
+  assert.deepEqual([game.status().reason, game.status().rule], ["repetition", "fide/repetition"], "no article sets three");
   const { field, fault } = refused("invalid-rules", () => new Game("chess", { rules: { base: "fide", drawMoves: 50 } })).detail;
   assert.deepEqual([field, fault], ["drawMoves", "contradiction"]);
 });

@@ -13,12 +13,12 @@ test("a set with a field replaced is what judges, and is named as the engine nam
   put("quiet.uci", QUIET);
   // In the world rules the third occurrence ends this game: after eight plies.
   const [wxf] = told(await run(["validate", "--json", "--rules", "wxf", "quiet.uci"], { cwd: folder }));
-  assert.deepEqual([wxf.rules, wxf.faults[0].ply, wxf.verdict.reason], ["wxf", 9, "repetition"]);
+  assert.deepEqual([wxf.rules, wxf.faults[0].ply, wxf.verdict.reason], ["wxf", 8, "repetition"]);
   // Six plies without a capture end it before.
   const rules = JSON.stringify({ base: "wxf", noCapture: 6 });
   const own = await run(["validate", "--json", "--rules", rules, "quiet.uci"], { cwd: folder });
   const [game] = told(own);
-  assert.deepEqual([own.status, game.rules, game.faults[0].code, game.faults[0].ply], [1, "wxf+custom", "game-over", 7]);
+  assert.deepEqual([own.status, game.rules, game.faults[0].code, game.faults[0].ply], [0, "wxf+custom", "played-on", 6]);
   assert.equal(game.verdict.result, "1/2-1/2");
   // From a file, as some editors and shells write it.
   put("own.json", rules);
@@ -35,7 +35,7 @@ test("threads judge by the same set", async () => {
   const args = ["validate", "--json", "--rules", '{"base":"wxf","noCapture":6}', "many.uci"];
   const games = told(await run([...args, "-j", "2"], { cwd: folder })).slice(0, -1);
   assert.equal(games.length, 600);
-  for (const { rules, faults } of games) assert.deepEqual([rules, faults[0].ply], ["wxf+custom", 7]);
+  for (const { rules, faults } of games) assert.deepEqual([rules, faults[0].ply], ["wxf+custom", 6]);
 });
 
 test("a set of one game leaves the other to its own", async () => {

@@ -22,26 +22,46 @@ test("a fault is told with its place, players, ply, move, code and words", async
   put("games.pgn", `${GOOD}\n${BLOCKED}`);
   const { status, out } = await run(["validate", "games.pgn"], { cwd: folder });
   assert.equal(status, 1);
-  assert.deepEqual(lines(out), ["games.pgn:13: game 2, Carl – Dora, ply 5, Bh8: illegal-move: This move is not legal."]);
+  assert.deepEqual(lines(out), ["games.pgn:13: game 2, Carl – Dora, ply 5, Bh8: illegal-move: the bishop moves diagonally."]);
   const coordinates = await run(["validate", "--kind", "xiangqi"], { input: "1. H2-E2 H9-G7 2. B0-D1 *" });
   assert.deepEqual(lines(coordinates.out), ["(stdin):1: game 1, ply 3, B0-D1: illegal-move: the horse’s leg is blocked by the piece on c0."]);
 });
 
-test("moves after the end and results that the rules contradict", async () => {
-  const { status, out } = await run(["validate"], { input: `${SHUFFLE}\n9. Nf3 *` });
-  assert.equal(status, 1);
-  assert.deepEqual(lines(out), ["(stdin):2: game 1, ply 17, g1f3: game-over: The game was over before this move: 1/2-1/2, repetition (fide/9.6.1)."]);
+test("a game that goes on after a limit or a repetition is noted, and not legal where that is asked", async () => {
+  const input = `${SHUFFLE}\n9. Nf3 Nf6 *`;
+  const said = ["(stdin):2: game 1, ply 16: played-on: The game had ended here: 1/2-1/2, repetition (fide/9.6.1). It went on for 2 plies."];
+  for (const [args, status] of [[[], 0], [["--strict"], 1]]) {
+    const judged = await run(["validate", ...args], { input });
+    assert.deepEqual([judged.status, lines(judged.out)], [status, said]);
+    const [game] = lines((await run(["validate", "--json", ...args], { input })).out).map((line) => JSON.parse(line));
+    const verdict = { winner: null, reason: "repetition", rule: "fide/9.6.1", result: "1/2-1/2" };
+    assert.deepEqual([game.ok, game.plies, game.verdict], [status === 0, 18, verdict]);
+    assert.deepEqual(game.faults, [{ line: 2, code: "played-on", illegal: status === 1, ply: 16, verdict, playedOn: 2 }]);
+  }
+  assert.equal((await run(["validate", "--rules", "basic", "--strict"], { input })).out, "", "no repetition in this set");
+});
+
+test("a move after mate is none, whatever is asked", async () => {
+  const input = GOOD.replace("Qh4#", "Qh4# 3. e4");
+  for (const args of [[], ["--strict"], ["--rules", "basic"]]) {
+    const { status, out } = await run(["validate", ...args], { input });
+    const rule = args[1] === "basic" ? "basic/checkmate" : "fide/5.1.1";
+    assert.equal(status, 1);
+    assert.deepEqual(lines(out), [`(stdin):5: game 1, Alpha – Beta, ply 5, e4: game-over: The game was over before this move: 0-1, checkmate (${rule}).`]);
+  }
+});
+
+test("results that the rules contradict", async () => {
   const other = await run(["validate"], { input: GOOD.replaceAll("0-1", "1-0") });
   // The record is wrong about who has won, but every move was legal.
   assert.equal(other.status, 0);
   assert.deepEqual(lines(other.out), ["(stdin):5: game 1, Alpha – Beta, ply 4: result-differs: The record says 1-0, the rules say 0-1: checkmate (fide/5.1.1)."]);
-  assert.equal((await run(["validate", "--rules", "basic"], { input: `${SHUFFLE} 9. Nf3 *` })).status, 0, "no repetition in this set");
 });
 
 test("the rule set is that of the option", async () => {
   const shuffle = `position startpos moves ${"h0g2 h9g7 g2h0 g7h9 ".repeat(3)}`;
   const wxf = await run(["validate", "--rules", "wxf"], { input: shuffle });
-  assert.match(wxf.out, /^\(stdin\):1: game 1, ply 9, h0g2: game-over: .*repetition \(wxf\/5\)\.$/m);
+  assert.match(wxf.out, /^\(stdin\):1: game 1, ply 8: played-on: .*repetition \(wxf\/5\)\. .* 4 plies\.$/m);
   assert.equal((await run(["validate"], { input: shuffle })).status, 0, "club needs more");
 });
 
@@ -63,7 +83,7 @@ test("JSON: a line a game and a summary", async () => {
     file: "(stdin)", line: 1, game: 1, kind: "chess", rules: "fide", first: "Alpha", second: "Beta", plies: 4, result: "0-1", ok: true,
     verdict: { winner: "black", reason: "checkmate", rule: "fide/5.1.1", result: "0-1" }, faults: [],
   });
-  assert.deepEqual([second.ok, second.plies, second.faults], [false, 4, [{ line: 13, code: "illegal-move", illegal: true, move: "Bh8", ply: 5 }]]);
+  assert.deepEqual([second.ok, second.plies, second.faults], [false, 4, [{ line: 13, code: "illegal-move", illegal: true, move: "Bh8", ply: 5, illegality: { code: "bishop-shape", squares: ["c1", "c4"] } }]]);
   assert.deepEqual([summary.games, summary.plies, summary.illegal, summary.unreadable], [2, 8, 1, 0]);
 });
 

@@ -61,7 +61,9 @@ test("a side that runs out loses, in xiangqi whatever the other has", () => {
   assert.equal(game.tick(71_999).over, false);
   assert.equal(game.clock().thisMove, 1);
   const status = game.tick(72_000);
-  assert.deepEqual(status, { over: true, winner: "red", reason: "timeout", rule: "kyvuong/timeout", result: "1-0", evidence: [] });
+  assert.deepEqual(status, {
+    over: true, winner: "red", reason: "timeout", rule: "kyvuong/timeout", result: "1-0", evidence: [], turn: "black", check: false, checkers: [],
+  });
   assert.deepEqual(game.status(), status);
   assert.deepEqual(game.clock(), { remaining: { red: 468_000, black: 420_000 }, running: null, thisMove: null });
   assert.equal(refused("game-over", () => game.play("h9g7")).detail.reason, "timeout");

@@ -92,8 +92,7 @@ test("a move that is plain but not legal is explained", () => {
   const xiangqi = new Game("xiangqi");
   assert.equal(refused("illegal-move", () => xiangqi.play("R1=2")).detail.code, "own-piece-there");
   assert.deepEqual(refused("illegal-move", () => xiangqi.play("车一进四")).detail, { code: "path-blocked", squares: ["i3"] });
-  // which soldier is meant, nobody can tell
-  assert.deepEqual(refused("invalid-move", () => xiangqi.play("K2=3")).detail, { field: "move", offset: 0, expected: "legal-move" });
+  assert.deepEqual(refused("illegal-move", () => xiangqi.play("K2=3")).detail, { code: "no-such-piece", squares: [] });
 });
 
 test("whatever is asked about a move takes the same text", () => {
@@ -102,8 +101,7 @@ test("whatever is asked about a move takes the same text", () => {
   assert.deepEqual([chess.explain("Nf3"), chess.explain("Qd3")], [null, { code: "path-blocked", squares: ["d2"] }]);
   assert.equal(chess.preview("e4").turn, "black");
   assert.equal(chess.notate("Mf3", "san"), "Nf3");
-  // no knight of White's could ever go there, so that nobody can tell which is meant
-  assert.equal(refused("invalid-move", () => chess.explain("Nc6")).detail.expected, "legal-move");
+  assert.deepEqual(chess.explain("Nc6"), { code: "knight-shape", squares: ["b1", "g1"] });
   const xiangqi = new Game("xiangqi");
   assert.deepEqual([xiangqi.isLegal("炮二平五"), xiangqi.isLegal("车一进四")], [true, false]);
   assert.deepEqual(xiangqi.explain("车一进四"), { code: "path-blocked", squares: ["i3"] });
@@ -111,9 +109,28 @@ test("whatever is asked about a move takes the same text", () => {
   // `H7h6` is a queen's move in Vietnamese, which Black's queen does not have; in small letters it is a pawn's
   const black = new Game("chess", { fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1" });
   assert.deepEqual([black.isLegal("H7h6"), black.isLegal("h7h6")], [false, true]);
-  for (const asked of ["explain", "play", "preview"]) assert.equal(refused("invalid-move", () => black[asked]("H7h6")).detail.expected, "legal-move");
+  assert.deepEqual(black.explain("H7h6"), { code: "no-such-piece", squares: [] });
+  for (const asked of ["play", "preview"]) assert.deepEqual(refused("illegal-move", () => black[asked]("H7h6")).detail, black.explain("H7h6"));
   const two = new Game("chess", { fen: "4k3/8/8/8/8/8/8/RN2KN2 w - - 0 1" });
   for (const asked of ["isLegal", "explain", "play"]) assert.deepEqual(refused("ambiguous-move", () => two[asked]("Nd2")).detail.candidates.sort(), ["b1d2", "f1d2"]);
+});
+
+test("text that names several pieces, none of which may go there, is refused for the reason that they share", () => {
+  // the king is in check, and of the two knights only one comes to f6
+  const checked = new Game("chess", { fen: "rnbqkbnr/ppp2ppp/8/1B1pp3/4P3/8/PPPP1PPP/RNBQK1NR b KQkq - 0 1" });
+  const why = { code: "leaves-king-in-check", squares: ["b5"] };
+  assert.deepEqual(checked.explain("Nf6"), why);
+  assert.equal(checked.isLegal("Nf6"), false);
+  for (const asked of ["play", "preview", "parse"]) assert.deepEqual(refused("illegal-move", () => checked[asked]("Nf6")).detail, why);
+  assert.deepEqual(checked.explain("Na3"), { code: "knight-shape", squares: ["b8", "g8"] });
+  // two cannons: one lacks a screen, the other has two
+  const cannons = new Game("xiangqi", { fen: "4k4/9/9/9/9/C3p4/9/4N4/4A4/3KC4 w - - 0 1" });
+  assert.deepEqual(refused("ambiguous-move", () => cannons.parse("Ce5", "fairy")).detail.candidates, ["e0e4", "a4e4"]);
+  // in a game that is over that is the reason
+  const over = new Game("chess", { fen: "7k/4Q3/6K1/8/8/8/8/8 w - - 0 1" });
+  over.play("e7f7");
+  assert.equal(over.explain("Nf6").code, "game-over");
+  assert.equal(refused("game-over", () => over.play("Nf6")).detail.reason, "stalemate");
 });
 
 test("text that is no move", () => {

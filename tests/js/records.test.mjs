@@ -273,7 +273,11 @@ test("a game that goes on after its rule set would have ended it is read to its 
   const record = one(list.join(" "));
   assert.deepEqual([ucis(record), record.faults], [list, []]);
   assert.deepEqual(ucis(one(writeRecord(record, "pgn", { notation: "zh-Hans" }))), list);
-  refused("game-over", () => Game.from(record));
+  const game = Game.from(record);
+  assert.deepEqual([game.ply, game.history()], [160, list]);
+  const { ply, verdict } = game.ended;
+  assert.deepEqual([ply, verdict.reason, verdict.rule], [60, "progress-limit", "club/progress"]);
+  refused("game-over", () => Game.from(record, { afterEnd: "refuse" }));
 });
 
 test("bytes in the encodings that are met", () => {

@@ -14,7 +14,7 @@ test("a game begins where xiangqi begins", () => {
   assert.equal(game.fen(), START);
   assert.equal(game.legalMoves().length, 44);
   assert.deepEqual(game.history(), []);
-  assert.deepEqual(game.status(), { over: false, turn: "red", check: false, checkers: [], claims: [], warnings: [] });
+  assert.deepEqual(game.status(), { over: false, turn: "red", check: false, checkers: [], claims: [], warnings: [], mustChange: null });
 });
 
 test("pieces() names every piece by its square", () => {
@@ -87,14 +87,14 @@ test("generals may not face each other", () => {
 test("check is told with the pieces that give it", () => {
   const game = new Game("xiangqi", { fen: "4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1" });
   game.play("a1e1");
-  assert.deepEqual(game.status(), { over: false, turn: "black", check: true, checkers: ["e1"], claims: [], warnings: [] });
+  assert.deepEqual(game.status(), { over: false, turn: "black", check: true, checkers: ["e1"], claims: [], warnings: [], mustChange: null });
 });
 
 test("checkmate", () => {
   const game = new Game("xiangqi", { fen: "3k5/8R/9/9/9/9/9/9/9/R3K4 w - - 0 1" });
   game.play("a0a9");
   const status = game.status();
-  assert.deepEqual(status, { over: true, winner: "red", reason: "checkmate", rule: status.rule, result: "1-0", evidence: [] });
+  assert.deepEqual(status, { over: true, winner: "red", reason: "checkmate", rule: status.rule, result: "1-0", evidence: [], turn: "black", check: true, checkers: ["a9"] });
   assert.match(status.rule, /^club\//);
   game.undo();
   assert.equal(game.status().over, false);

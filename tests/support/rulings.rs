@@ -15,6 +15,9 @@ pub struct Ruling {
     #[serde(default)]
     pub cycle: Vec<String>,
     pub expected: String,
+    /// The rule that the verdict cites; then, where that is another one, the rule of the manual for the group of diagrams.
+    #[serde(default)]
+    pub rules: Vec<String>,
     pub kind: String,
 }
 
@@ -26,16 +29,24 @@ pub enum View {
     Mirrored,
     /// Red and Black exchanged.
     Exchanged,
+    /// Both.
+    Turned,
 }
 
 impl View {
-    pub const ALL: [Self; 3] = [Self::Plain, Self::Mirrored, Self::Exchanged];
+    pub const ALL: [Self; 4] = [Self::Plain, Self::Mirrored, Self::Exchanged, Self::Turned];
+
+    /// Are the colours exchanged?
+    pub fn exchanges(self) -> bool {
+        matches!(self, Self::Exchanged | Self::Turned)
+    }
 
     fn square(self, square: Square) -> Square {
         match self {
             Self::Plain => square,
             Self::Mirrored => square.mirrored(),
             Self::Exchanged => square.flipped(),
+            Self::Turned => square.flipped().mirrored(),
         }
     }
 
@@ -44,16 +55,21 @@ impl View {
         let mut seen = Setup { pieces: [None; Square::COUNT], ..setup.clone() };
         for square in Square::all() {
             seen.pieces[self.square(square).index()] = setup.pieces[square.index()].map(|mut piece| {
-                if self == Self::Exchanged {
+                if self.exchanges() {
                     piece.color = !piece.color;
                 }
                 piece
             });
         }
-        if self == Self::Exchanged {
+        if self.exchanges() {
             seen.turn = !seen.turn;
         }
         seen.to_string()
+    }
+
+    /// The name of a square as it is seen.
+    pub fn name(self, square: &str) -> String {
+        self.square(Square::parse(square).unwrap()).to_string()
     }
 
     pub fn packed(self, text: &str) -> u32 {
@@ -63,7 +79,7 @@ impl View {
 
     /// The verdict in words, with the colours exchanged back.
     pub fn word(self, verdict: &VerdictView) -> &'static str {
-        match (verdict.winner, self == Self::Exchanged) {
+        match (verdict.winner, self.exchanges()) {
             (None, _) => "draw",
             (Some("red"), false) | (Some("black"), true) => "black_loses",
             _ => "red_loses",

@@ -163,7 +163,7 @@ impl Phrase {
     fn nobody(&self, position: &Chess) -> Illegality<Cause, Square> {
         match self.role {
             Role::King => Illegality { code: Cause::KingShape, squares: vec![position.board().king(position.turn())] },
-            _ => Illegality { code: Cause::NoPiece, squares: Vec::new() },
+            _ => Illegality { code: Cause::NoSuchPiece, squares: Vec::new() },
         }
     }
 

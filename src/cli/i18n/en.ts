@@ -18,7 +18,7 @@ Commands:
 `,
     validate: `Judges every game of PGN, DhtmlXQ, XQF and UCI files. A UCI file has one game on each line.
 
-Usage: trongtai validate [FILE…] [--rules SET] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
+Usage: trongtai validate [FILE…] [--rules SET] [--kind xiangqi|chess] [--strict] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
 
 FILE may be a folder, a pattern such as 'games/**/*.pgn', or - for standard input, which is read when there is no FILE.
 
@@ -26,6 +26,8 @@ FILE may be a folder, a pattern such as 'games/**/*.pgn', or - for standard inpu
                 Or one of your own that changes fields of another: as JSON, '{"base":"wxf","noCapture":40}',
                 or the name of a file with it that ends in .json
   --kind GAME   the game that is played where a record does not tell
+  --strict      a game that goes on after a limit or a repetition has ended it is not legal;
+                otherwise it is only noted where it had ended, and by which rule
   --json        one JSON object a line for every game, and a summary
   --jobs, -j N  work on so many threads; otherwise on all cores
 
@@ -99,6 +101,7 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
   variation: "in a variation after ply {ply}",
   fault: {
     "game-over": "The game was over before this move: {result}, {reason} ({rule}).",
+    "played-on": "The game had ended here: {result}, {reason} ({rule}). It went on for {plies} plies.",
     "result-differs": "The record says {said}, the rules say {result}: {reason} ({rule}).",
     "invalid-record": "This is no game, or it is too long to be one.",
   },

@@ -20,7 +20,7 @@ Các lệnh:
 `,
     validate: `Phân xử mọi ván trong tệp PGN, DhtmlXQ, XQF và UCI. Tệp UCI có mỗi dòng một ván.
 
-Cách dùng: trongtai validate [TỆP…] [--rules LUẬT] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
+Cách dùng: trongtai validate [TỆP…] [--rules LUẬT] [--kind xiangqi|chess] [--strict] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
 
 TỆP có thể là thư mục, mẫu tên như 'games/**/*.pgn', hoặc - là dữ liệu chuẩn vào; không có TỆP thì đọc dữ liệu chuẩn vào.
 
@@ -28,6 +28,8 @@ TỆP có thể là thư mục, mẫu tên như 'games/**/*.pgn', hoặc - là d
                 Hoặc bộ luật riêng, sửa vài mục của một bộ có sẵn: viết bằng JSON, '{"base":"wxf","noCapture":40}',
                 hoặc nêu tên tệp chứa nó, có đuôi .json
   --kind CỜ     loại cờ khi biên bản không cho biết
+  --strict      ván đi tiếp sau khi giới hạn hoặc lặp thế đã kết thúc ván là sai luật;
+                nếu không thì chỉ ghi chú ván đã kết thúc ở đâu, theo luật nào
   --json        mỗi ván một dòng JSON, cuối cùng là tổng kết
   --jobs, -j N  số luồng cùng làm việc; nếu không thì dùng mọi nhân
 
@@ -101,6 +103,7 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
   variation: "trong biến sau nước thứ {ply}",
   fault: {
     "game-over": "Ván đã kết thúc trước nước này: {result}, {reason} ({rule}).",
+    "played-on": "Ván đã kết thúc ở đây: {result}, {reason} ({rule}). Sau đó còn đi thêm {plies} nước.",
     "result-differs": "Biên bản ghi {said}, luật xử {result}: {reason} ({rule}).",
     "invalid-record": "Đây không phải một ván cờ, hoặc quá dài.",
   },

@@ -20,7 +20,7 @@ export const zh = {
 `,
     validate: `裁判 PGN、DhtmlXQ、XQF 和 UCI 文件中的每一局。UCI 文件每行一局。
 
-用法：trongtai validate [文件…] [--rules 规则] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
+用法：trongtai validate [文件…] [--rules 规则] [--kind xiangqi|chess] [--strict] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
 
 文件可以是文件夹、'games/**/*.pgn' 这样的模式，或表示标准输入的 -；不给文件则读标准输入。
 
@@ -28,6 +28,8 @@ export const zh = {
                 也可以是自定的规则，即改动某套规则的几项：写成 JSON，'{"base":"wxf","noCapture":40}'，
                 或者给出内容为 JSON 的文件，文件名以 .json 结尾
   --kind 棋种   棋谱没有说明时的棋种
+  --strict      限着或重复局面已使棋局终结、却又走下去的，算作不合法；
+                不指定则只注明棋局本应在何处、按哪条规则终结
   --json        每局一行 JSON，最后是总结
   --jobs, -j N  线程数；不指定则用全部核心
 
@@ -101,6 +103,7 @@ export const zh = {
   variation: "第 {ply} 着后的变着",
   fault: {
     "game-over": "这一着之前对局已经结束：{result}，{reason}（{rule}）。",
+    "played-on": "棋局至此已经终结：{result}，{reason}（{rule}）。其后又走了 {plies} 着。",
     "result-differs": "棋谱记为 {said}，按规则为 {result}：{reason}（{rule}）。",
     "invalid-record": "这不是一局棋，或者太长。",
   },

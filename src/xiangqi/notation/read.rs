@@ -117,7 +117,7 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
 fn nobody(named: Option<(Role, Square)>) -> Illegality<Cause, Square> {
     match named {
         Some((role, from)) => Illegality { code: Cause::of_shape(role), squares: vec![from] },
-        None => Illegality { code: Cause::NoPiece, squares: Vec::new() },
+        None => Illegality { code: Cause::NoSuchPiece, squares: Vec::new() },
     }
 }
 

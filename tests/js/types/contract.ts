@@ -28,6 +28,8 @@ export interface GameOptions {
   fen?: string;
   rules?: Rules;
   chess960?: boolean;
+  setup?: "strict" | "playable";
+  afterEnd?: "refuse" | "note";
   clock?: string | { main: number; perMove?: number; increment?: number; delay?: number };
 }
 
@@ -64,10 +66,11 @@ export interface Claim { readonly reason: "threefold" | "fifty-move"; readonly m
 
 export interface Warning { readonly reason: Reason; readonly color: Color | null; readonly count: number; readonly limit: number }
 
+export interface MustChange { readonly color: Color; readonly reason: Reason; readonly rule: string; readonly evidence: readonly Conduct[] }
+interface Standing { readonly turn: Color; readonly check: boolean; readonly checkers: readonly Square[] }
 export type Status =
-  | { readonly over: false; readonly turn: Color; readonly check: boolean; readonly checkers: readonly Square[];
-      readonly claims: readonly Claim[]; readonly warnings: readonly Warning[] }
-  | ({ readonly over: true } & Verdict);
+  | ({ readonly over: false; readonly claims: readonly Claim[]; readonly warnings: readonly Warning[]; readonly mustChange: MustChange | null } & Standing)
+  | ({ readonly over: true } & Verdict & Standing);
 
 export interface RulesError extends Error {
   readonly code: string;
@@ -93,6 +96,7 @@ export interface Game {
   parse(text: string, notation?: Notation): Move;
   preview(move: MoveInput): Status;
   status(): Status;
+  readonly ended: { readonly ply: number; readonly verdict: Verdict } | null;
   conduct(): Conduct[];
   resign(color: Color): Verdict;
   agreeDraw(): Verdict;
@@ -136,8 +140,8 @@ export type WriteRecord = (record: GameRecord, format: RecordFormat, options?: {
 
 export type Chess960 = (position: number) => string;
 
-export type Validate = (game: { kind: GameKind; rules?: Rules; fen?: string; chess960?: boolean; moves: string | readonly string[] }) =>
-  | { readonly ok: true; readonly plies: number; readonly fen: string; readonly status: Status }
+export type Validate = (game: { kind: GameKind; rules?: Rules; fen?: string; chess960?: boolean; moves: string | readonly string[]; setup?: "strict" | "playable"; afterEnd?: "refuse" | "note" }) =>
+  | { readonly ok: true; readonly plies: number; readonly fen: string; readonly status: Status; readonly ended?: { readonly ply: number; readonly verdict: Verdict } }
   | { readonly ok: false; readonly ply: number; readonly move: string; readonly code: string; readonly illegality?: Illegality; readonly fen: string };
 
 export type ClockPresets = () => Record<string, Record<string, { main: number; perMove?: number; increment?: number; delay?: number }>>;
