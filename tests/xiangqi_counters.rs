@@ -135,7 +135,8 @@ fn warnings_begin_at_their_thresholds() {
         let mut game = rulings::open(&view.fen(START), "club");
         for (ply, text) in SHUFFLE.split(' ').cycle().take(50).enumerate() {
             play(&mut game, view, text);
-            let moves = (ply as u32 + 1) / 2;
+            // of each side: Black moves later
+            let moves = (ply + 1) as u32 / 2;
             let found = game.warnings().into_iter().find(|warning| warning.reason.code() == "progress-limit");
             // three quarters of 30 are 22.5
             assert_eq!(found.map(|warning| warning.count), (moves >= 23).then_some(moves), "ply {ply}");

@@ -125,7 +125,7 @@ fn natures_of_the_diagrams() {
             }
         }
     }
-    assert_eq!(asked, 3 * 256);
+    assert_eq!(asked, View::ALL.len() * 256);
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 

@@ -111,8 +111,8 @@ fn explained_exactly_when_illegal() {
     });
     let all: BTreeSet<&str> = Cause::ALL.iter().map(|cause| cause.code()).collect();
     let missing: Vec<&&str> = all.difference(&seen).collect();
-    // these are given one layer up, where a promotion can be asked for and the rule set is known
-    assert_eq!(missing, [&"barred", &"game-over", &"promotion-unexpected"]);
+    // these are given where texts are read, a promotion can be asked for and the rule set is known
+    assert_eq!(missing, [&"barred", &"game-over", &"no-such-piece", &"promotion-unexpected"]);
 }
 
 fn makes_sense(position: &Xiangqi, m: Move, cause: Cause, squares: &[Square]) {
