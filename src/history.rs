@@ -13,6 +13,8 @@ pub struct Node<P: Position> {
     pub played: Option<(P::Move, P::Effect)>,
     /// How often this position has stood, this time included: 1 = new. The start counts as an occurrence.
     pub occurrence: u32,
+    /// The most often that any position has stood that may come back: since the last move that nothing can undo.
+    pub most_occurrences: u32,
     /// Plies since the last capture (chess: or pawn move), the fifth field of FEN.
     pub halfmove: u32,
     /// The latest earlier node with an equal position.
@@ -103,6 +105,7 @@ impl<P: Position> History<P> {
             position: position.compact(),
             played: None,
             occurrence: 1,
+            most_occurrences: 1,
             halfmove: counters.halfmove,
             previous: None,
             same_key: None,
@@ -130,7 +133,7 @@ impl<P: Position> History<P> {
     /// assert_eq!(history.current().occurrence, 1);
     /// ```
     pub fn push(&mut self, m: P::Move) -> P::Effect {
-        let &Node { halfmove, key, .. } = self.current();
+        let &Node { halfmove, key, most_occurrences, .. } = self.current();
         self.before = Some(self.current);
         let effect = self.current.play(m);
         let position = self.current.compact();
@@ -138,6 +141,7 @@ impl<P: Position> History<P> {
             position,
             played: Some((m, effect)),
             occurrence: 1,
+            most_occurrences: if effect.is_irreversible() { 1 } else { most_occurrences },
             halfmove: if effect.resets_halfmove() { 0 } else { halfmove + 1 },
             previous: None,
             same_key: None,
@@ -154,6 +158,7 @@ impl<P: Position> History<P> {
         let occurrence = 1 + previous.map_or(0, |at| self.nodes[at as usize].occurrence);
         if let Some(node) = self.nodes.last_mut() {
             (node.occurrence, node.previous, node.same_key) = (occurrence, previous, same_key);
+            node.most_occurrences = node.most_occurrences.max(occurrence);
         }
         effect
     }
@@ -170,6 +175,22 @@ impl<P: Position> History<P> {
             None => P::expand(&self.current().position),
         };
         node.played
+    }
+
+    /// How often a position has stood in the game, which this move would lead to; the key of the current node helps to tell.
+    pub fn occurrences_after(&self, m: P::Move) -> u32 {
+        let mut next = self.current;
+        let effect = next.play(m);
+        let compact = next.compact();
+        let slot = self.latest.slot(&self.nodes, next.key_after(m, effect, self.current().key));
+        let mut node = self.latest.slots[slot].checked_sub(1);
+        while let Some(found) = node.and_then(|at| self.nodes.get(at as usize)) {
+            if found.position == compact {
+                return found.occurrence;
+            }
+            node = found.same_key;
+        }
+        0
     }
 
     /// The current position.

@@ -49,7 +49,8 @@ pub trait Effect: Copy {
     fn resets_halfmove(&self) -> bool;
 }
 
-/// Counts the move sequences of `depth` plies, or `None` when there are more than `limit`.
+/// Counts the move sequences of `depth` plies, or `None` when there are more than `limit`, or surely will be: shorter
+/// sequences foretell by how much longer ones grow, so that a count which is to be refused is refused soon.
 ///
 /// At the last ply moves are counted without being played.
 ///
@@ -61,6 +62,26 @@ pub trait Effect: Copy {
 /// assert_eq!(perft(&Chess::start(), 3, 8901), None);
 /// ```
 pub fn perft<P: Position>(position: &P, depth: u32, limit: u64) -> Option<u64> {
+    if is_foreseen_beyond(position, depth, limit) { None } else { count(position, depth, limit) }
+}
+
+/// Do the counts of shorter sequences leave no doubt that there are more than `limit` of `depth` plies? Sides differ in
+/// mobility, so growth is measured over two plies; it may be half of that later on.
+fn is_foreseen_beyond<P: Position>(position: &P, depth: u32, limit: u64) -> bool {
+    /// So much may be counted to foresee.
+    const GLANCE: u64 = 1 << 20;
+    let mut counted = [1.0, 1.0, 1.0_f64];
+    let mut seen = 0;
+    while seen + 1 < depth {
+        let Some(next) = count(position, seen + 1, GLANCE) else { break };
+        counted = [counted[1], counted[2], next as f64];
+        seen += 1;
+    }
+    let growth = (counted[2] / f64::max(counted[0], 1.0)).sqrt() / 2.0;
+    seen >= 2 && counted[2] * growth.powi((depth - seen) as i32) > limit as f64
+}
+
+fn count<P: Position>(position: &P, depth: u32, limit: u64) -> Option<u64> {
     match depth {
         0 => Some(1),
         1 => Some(u64::from(position.count_legal())),
@@ -71,7 +92,7 @@ pub fn perft<P: Position>(position: &P, depth: u32, limit: u64) -> Option<u64> {
             for m in moves {
                 let mut next = *position;
                 next.play(m);
-                nodes += perft(&next, depth - 1, limit - nodes)?;
+                nodes += count(&next, depth - 1, limit - nodes)?;
                 if nodes > limit {
                     return None;
                 }

@@ -7,8 +7,8 @@
 #[cfg(feature = "chess")]
 use crate::chess::{self, Chess};
 use crate::error::SetupPolicy;
-use crate::facade::Kind;
-use crate::fen::Counters;
+use crate::facade::{Kind, Packed, PackedIllegality};
+use crate::fen::{Counters, push_number};
 use crate::notation::{Misread, Notate, Notation};
 #[cfg(feature = "xiangqi")]
 use crate::xiangqi::{self, Xiangqi};
@@ -38,7 +38,9 @@ pub struct Beginning<'a> {
 /// begins with a sign and the canonical FEN: `=` for the game's own start, `+` for another position, `~` for one from
 /// which rights that cannot be had to be left out; or it is `!` alone, for a position that cannot be. Then comes an
 /// answer to each word that is no parenthesis: the move's text; or `?` and a digit, 1 for what is no move, 2 for an
-/// illegal move, 3 for one that can be several, 4 for any after mate or stalemate; or nothing for what comes after such a word on its line.
+/// illegal move, 3 for one that can be several, 4 for any after mate or stalemate; after 2 come, where all that it may
+/// mean is illegal for one reason, a blank, the number of the cause in its list, and behind blanks the numbers of the
+/// squares that show it; or nothing for what comes after such a word on its line.
 ///
 /// ```
 /// use trongtai::facade::Kind;
@@ -48,7 +50,8 @@ pub struct Beginning<'a> {
 /// // 1. e4 (1. d4 d5) e5 2. Ke3
 /// let answer = moves(Kind::Chess, Beginning::default(), Some(Notation::San), false, "e4\n(\nd4\nd5\n)\ne5\nKe3");
 /// let answers: Vec<&str> = answer.lines().skip(1).collect();
-/// assert_eq!(answers, ["e2e4", "d2d4", "d7d5", "e7e5", "?2"]);
+/// assert_eq!(answers[..4], ["e2e4", "d2d4", "d7d5", "e7e5"]);
+/// assert!(answers[4].starts_with("?2 "));
 /// ```
 pub fn moves(kind: Kind, beginning: Beginning<'_>, notation: Option<Notation>, written: bool, words: &str) -> String {
     match kind {
@@ -111,7 +114,7 @@ struct Line<P> {
     dead: bool,
 }
 
-fn answer<P: Notate>(
+fn answer<P: Packed>(
     start: P,
     opened: Option<(P, Counters, bool)>,
     fen: impl Fn(&P, Counters) -> String,
@@ -139,18 +142,29 @@ fn answer<P: Notate>(
                     let played = play(&mut line.now, word, notation, written, &mut text);
                     if let Err(misread) = played {
                         line.dead = true;
-                        text.push_str(match misread {
-                            _ if line.now.count_legal() == 0 => "?4",
-                            Misread::NotAMove => "?1",
-                            Misread::Illegal { .. } => "?2",
-                            Misread::Ambiguous(_) => "?3",
-                        });
+                        refuse(&line.now, misread, &mut text);
                     }
                 }
             }
         }
     }
     text
+}
+
+/// Says why a word is no move that can be played.
+fn refuse<P: Packed>(position: &P, misread: Misread<P>, text: &mut String) {
+    let why = match misread {
+        _ if position.count_legal() == 0 => return text.push_str("?4"),
+        Misread::NotAMove => return text.push_str("?1"),
+        Misread::Ambiguous(_) => return text.push_str("?3"),
+        Misread::Illegal { why, .. } => why.map(P::packed_illegality),
+    };
+    text.push_str("?2");
+    let numbers = why.into_iter().flat_map(|PackedIllegality { code, squares }| [code].into_iter().chain(squares));
+    for number in numbers {
+        text.push(' ');
+        push_number(number as u32, text);
+    }
 }
 
 /// Plays the move of a word, and adds its text.

@@ -7,7 +7,7 @@
 use super::moves::Move;
 use super::position::Chess;
 use super::rules::Rules;
-use crate::history::{History, Node};
+use crate::history::History;
 use crate::outcome::{Claim, ClaimReason};
 use crate::position::{Effect, Position};
 
@@ -16,13 +16,13 @@ pub(super) fn claims(rules: &Rules, history: &History<Chess>) -> Vec<Claim<Move>
     let node = history.current();
     let (occurrences, plies) = (u32::from(rules.claim_occurrences), 2 * u32::from(rules.claim_moves));
     let mut claims = Vec::new();
-    let mut earlier = Vec::new();
+    let mut repeats = false;
     let standing = |reason| Claim { reason, announced: None };
     if occurrences > 0 {
         if node.occurrence >= occurrences {
             claims.push(standing(ClaimReason::Threefold));
         } else {
-            earlier = near_repetitions(history, occurrences);
+            repeats = node.most_occurrences + 1 >= occurrences;
         }
     }
     let mut completes = false;
@@ -33,30 +33,19 @@ pub(super) fn claims(rules: &Rules, history: &History<Chess>) -> Vec<Claim<Move>
             completes = node.halfmove + 1 >= plies;
         }
     }
-    if earlier.is_empty() && !completes {
+    if !repeats && !completes {
         return claims;
     }
     let mut moves = Vec::with_capacity(64);
     node.position.legal_moves(&mut moves);
     for m in moves {
-        let mut next = node.position;
-        let effect = next.play(m);
-        if earlier.iter().any(|earlier| earlier.position == next) {
+        if repeats && history.occurrences_after(m) + 1 >= occurrences {
             claims.push(Claim { reason: ClaimReason::Threefold, announced: Some(m) });
         }
-        if completes && !effect.resets_halfmove() {
+        let mut next = node.position;
+        if completes && !next.play(m).resets_halfmove() {
             claims.push(Claim { reason: ClaimReason::FiftyMove, announced: Some(m) });
         }
     }
     claims
-}
-
-/// The earlier positions that one more ply may bring about for the time that counts.
-fn near_repetitions(history: &History<Chess>, occurrences: u32) -> Vec<&Node<Chess>> {
-    let nodes = history.nodes();
-    let since_capture = history.current().halfmove as usize;
-    let first = (nodes.len() - 1).saturating_sub(since_capture);
-    let near = |node: &&Node<Chess>| node.occurrence + 1 >= occurrences;
-    // every second one has the other side to move
-    nodes[first..].iter().rev().skip(1).step_by(2).filter(near).collect()
 }

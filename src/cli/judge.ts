@@ -1,5 +1,6 @@
-import { Game, readRecords, validate, type GameKind, type GameRecord, type Illegality, type Result, type Rules, type Verdict } from "../js/index.js";
+import { readRecords, validate, type GameKind, type GameRecord, type Illegality, type Result, type Rules, type Verdict } from "../js/index.js";
 import { textOf } from "../js/encodings.js";
+import { offsetsIn } from "../js/tree.js";
 
 /** The rule set of each game; that with which it begins anyway where there is none. */
 export type Sets = Readonly<Partial<Record<GameKind, Rules>>>;
@@ -85,10 +86,8 @@ export function judge({ bytes, starts, line, tooLong, lines, binary }: Work, jud
     const source = binary ? part : textOf(part, judging.kind).replace(/^\ufeff/, "");
     const text = typeof source === "string" ? (lines ? source.split("\n", 1)[0]! : source) : "";
     try {
-      let nth = 0;
-      for (const record of readRecords(binary ? part : text, kindOf(judging))) {
-        note(judgeRecord(record, { text, line: binary ? 0 : first, nth: nth++ }, games, judging));
-      }
+      const source = sourceOf(text, binary ? 0 : first);
+      for (const record of readRecords(binary ? part : text, kindOf(judging))) note(judgeRecord(record, source, games, judging));
     } catch (error) {
       note(refused(games, binary ? 0 : first, codeOf(error)));
     }
@@ -110,27 +109,33 @@ function refused(index: number, line: number, code: string): Judged {
 
 const kindOf = ({ kind }: Judging): { kind?: GameKind } => (kind === undefined ? {} : { kind });
 
-/** Where a game was read: which one of a text, and the line that the text begins with (0 where there are no lines). */
+/** Where a game was read: the text, and the line that it begins with (0 where there are no lines). */
 interface Source {
   readonly text: string;
   readonly line: number;
-  readonly nth: number;
-}
-
-/** The game as far as the first characters of its text tell it. */
-function asFarAs(end: number, { text, nth }: Source, judging: Judging): GameRecord | undefined {
-  let at = 0;
-  for (const record of readRecords(text.slice(0, end), kindOf(judging))) if (at++ === nth) return record;
-  return undefined;
+  /** Tells the line of a place in the text; places are asked for in ascending order mostly. */
+  readonly lineAt: (offset: number) => number;
 }
 
 function judgeRecord(record: GameRecord, source: Source, index: number, judging: Judging): Judged {
-  const { text, line: first } = source;
+  const { text, line: first, lineAt } = source;
   const { kind, tags, fen, moves, result } = record;
   const players = [tags[kind === "chess" ? "White" : "Red"] ?? tags["White"] ?? "", tags["Black"] ?? ""] as const;
-  const lineAt = (offset: number): number => (first === 0 ? 0 : first + count(text, offset));
   const faults: Fault[] = [];
-  for (const { code, offset, token } of record.faults.slice(0, MOST_FAULTS)) faults.push(placed(code, offset, token, lineAt(offset), source, judging));
+  const offsets = offsetsIn(record);
+  const turnAt = turnsOf(record);
+  for (const { code, offset, token, variation, illegality } of record.faults.slice(0, MOST_FAULTS)) {
+    const bare = { line: lineAt(offset), code, illegal: ILLEGAL.includes(code), ...(token === undefined || token === "" ? {} : { move: token }) };
+    if (!bare.illegal || code === "invalid-fen") {
+      faults.push(bare);
+      continue;
+    }
+    const before = countBelow(offsets, offset);
+    faults.push({
+      ...bare, ply: before + (variation ? 0 : 1), ...(variation ? { variation } : {}),
+      ...(illegality === undefined ? {} : { illegality: { ...illegality, turn: turnAt(before) } }),
+    });
+  }
   const uci = moves.map((move) => move.uci);
   const chess960 = kind === "chess" && isChess960(tags["Variant"] ?? "", fen);
   const rules = judging.rules[kind];
@@ -142,7 +147,7 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
     if (judged.ended !== undefined) {
       const { ply } = judged.ended;
       verdict = summary(judged.ended.verdict);
-      const at = first === 0 ? 0 : first + lineOfPly(ply, source, judging);
+      const at = lineAt(offsets[ply] ?? 0);
       faults.push({ line: at, code: "played-on", illegal: judging.strict, ply, verdict, playedOn: judged.plies - ply });
     }
     const after = faults.findIndex(({ code }) => code === "game-over");
@@ -153,7 +158,7 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
   } else {
     const { ply, move, code, fen: position, illegality } = judged;
     faults.push({
-      line: first === 0 ? 0 : first + lineOfPly(ply, source, judging), code, illegal: true, ply: ply + 1, move,
+      line: lineAt(offsets[ply] ?? 0), code, illegal: true, ply: ply + 1, move,
       ...(illegality === undefined ? {} : { illegality: { ...illegality, turn: position.split(" ")[1]! } }),
     });
   }
@@ -163,10 +168,18 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
 
 const summary = ({ winner, reason, rule, result }: Verdict): NonNullable<Fault["verdict"]> => ({ winner, reason, rule, result });
 
-function count(text: string, end: number): number {
-  let lines = 0;
-  for (let at = text.indexOf("\n"); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) lines++;
-  return lines;
+/** A text whose lines are counted once, however many places are asked for. */
+function sourceOf(text: string, line: number): Source {
+  let breaks: number[] | undefined;
+  const lineAt = (offset: number): number => {
+    if (line === 0) return 0;
+    if (breaks === undefined) {
+      breaks = [];
+      for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) breaks.push(at);
+    }
+    return line + countBelow(breaks, offset);
+  };
+  return { text, line, lineAt };
 }
 
 /** Castling by the king onto its rook: the record says so, or its rights name files. */
@@ -174,48 +187,19 @@ export function isChess960(variant: string, fen: string): boolean {
   return /960|fischer/i.test(variant) || /^\S+ \S+ [KQkq]*[A-Ha-h]/.test(fen);
 }
 
-/** A fault of the record with the ply that it stands at, and why the move is not legal: the reader tells only its place. */
-function placed(code: string, offset: number, token: string | undefined, line: number, source: Source, judging: Judging): Fault {
-  const { text } = source;
-  const illegal = ILLEGAL.includes(code);
-  const bare = { line, code, illegal, ...(token === undefined || token === "" ? {} : { move: token }) };
-  if (!illegal || text === "" || code === "invalid-fen") return bare;
-  const record = asFarAs(offset, source, judging);
-  if (record === undefined) return bare;
-  const variation = record.faults.some((fault) => fault.code === "unclosed-variation") || /\[DhtmlXQ_move_[\d_]+\][^[]*$/.test(text.slice(0, offset));
-  const ply = record.moves.length + (variation ? 0 : 1);
-  return { ...bare, ply, ...(variation ? { variation } : whyNot(record, token ?? "")) };
-}
-
-function whyNot(record: GameRecord, token: string): Pick<Fault, "illegality"> {
-  try {
-    const game = Game.from(record, { rules: "basic" });
-    try {
-      game.parse(token.replace(/^[\d.]+(?=[^\d.])/, "").replace(/[!?]+$/, ""));
-    } catch (error) {
-      const why = (error as { detail?: Partial<Illegality & { move: string }> }).detail;
-      if (codeOf(error) === "illegal-move" && why?.code !== undefined) {
-        return { illegality: { code: why.code, squares: why.squares ?? [], turn: game.turn } };
-      }
-    } finally {
-      game.free();
-    }
-  } catch (error) {
-    codeOf(error);
-  }
-  return {};
-}
-
-/** How many lines into the text the move of a ply stands: the first line with which it can be read. */
-function lineOfPly(ply: number, source: Source, judging: Judging): number {
-  const { text } = source;
-  const ends: number[] = [];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) ends.push(at + 1);
-  let [low, high] = [0, ends.length];
+/** How many of these ascending numbers are smaller. */
+function countBelow(numbers: readonly number[], bound: number): number {
+  let [low, high] = [0, numbers.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((asFarAs(ends[middle]!, source, judging)?.moves.length ?? 0) > ply) high = middle;
-    else low = middle + 1;
+    if (numbers[middle]! < bound) low = middle + 1;
+    else high = middle;
   }
   return low;
+}
+
+/** Who is to move after so many plies: `w` or `b`, as FEN says it. */
+function turnsOf({ fen }: GameRecord): (ply: number) => string {
+  const first = fen.split(" ")[1] === "b" ? 1 : 0;
+  return (ply) => ((first + ply) % 2 === 0 ? "w" : "b");
 }

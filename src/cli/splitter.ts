@@ -25,7 +25,7 @@ export const LONGEST = 1 << 22;
 /** What is looked at to tell the format. */
 export const HEAD = 1 << 16;
 
-const [LF, CR, SPACE, TAB, PERCENT, OPEN, CLOSE, SEMICOLON, BRACKET, CLOSING, LEFT, RIGHT, ASCII] = [10, 13, 32, 9, 37, 40, 41, 59, 91, 93, 123, 125, 126] as const;
+const [LF, CR, SPACE, TAB, QUOTE, PERCENT, OPEN, CLOSE, SEMICOLON, BRACKET, CLOSING, LEFT, RIGHT, ASCII] = [10, 13, 32, 9, 34, 37, 40, 41, 59, 91, 93, 123, 125, 126] as const;
 const DHTMLXQ = "[DhtmlXQ]";
 const BOM = [0xef, 0xbb, 0xbf];
 
@@ -41,11 +41,34 @@ const LONGEST_TAGS = 8192;
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
 
-/** Where the tag ends, whole or broken, that begins at a place of a line: as the reader passes over it. */
-function tagEnd(line: Uint8Array, place: number): number {
-  const whole = TAG.exec(latin(line.subarray(place, place + LONGEST_TAGS)));
-  if (whole !== null) return place + whole[0].length;
-  return line.indexOf(CLOSING, place) + 1 || line.length;
+/** Where the tags of a line end. Places are asked for in ascending order, and none is looked at twice for each of them. */
+class TagEnds {
+  private bracket = -1;
+  private quote = -1;
+
+  constructor(private readonly line: Uint8Array) {}
+
+  /** Where the tag ends, whole or broken, that begins at a place: as the reader passes over it. */
+  after(place: number): number {
+    const { line } = this;
+    if (this.bracket < place) this.bracket = line.indexOf(CLOSING, place) >>> 0;
+    if (this.bracket >= line.length) return line.length;
+    if (this.quote < place) this.quote = this.closingQuote(place);
+    const near = this.quote - place < LONGEST_TAGS;
+    const whole = near ? TAG.exec(latin(line.subarray(place, place + LONGEST_TAGS))) : null;
+    return whole === null ? this.bracket + 1 : place + whole[0].length;
+  }
+
+  /** The first quote from here on that has nothing but blanks between it and a bracket. */
+  private closingQuote(place: number): number {
+    const { line } = this;
+    for (let at = line.indexOf(QUOTE, place); at >= 0; at = line.indexOf(QUOTE, at + 1)) {
+      let next = at + 1;
+      while (line[next]! <= SPACE) next++;
+      if (line[next] === CLOSING) return at;
+    }
+    return Infinity;
+  }
 }
 
 /** Tells from the first bytes how games lie in the file. */
@@ -161,7 +184,7 @@ export class Splitter {
         this.begun = false;
         this.unsure = true;
       }
-      this.moves(line, tags === 0 ? tagEnd(line, 0) : tags);
+      this.moves(line, tags === 0 ? new TagEnds(line).after(0) : tags);
     } else if (line[0] !== PERCENT) {
       this.moves(line, 0);
     }
@@ -169,6 +192,7 @@ export class Splitter {
 
   /** Follows comments, parentheses and results through a line. */
   private moves(line: Uint8Array, from: number): void {
+    const tagEnds = new TagEnds(line);
     let plain = !this.commented;
     let place = from;
     for (; place < line.length; place++) {
@@ -184,7 +208,7 @@ export class Splitter {
       } else if (byte === BRACKET) {
         this.begun = false;
         this.unsure = true;
-        place = tagEnd(line, place) - 1;
+        place = tagEnds.after(place) - 1;
       } else if (byte > SPACE) {
         // What is not ASCII may be a blank too.
         if (byte > ASCII) this.foreign = true;

@@ -1,5 +1,5 @@
 import { fenOf, pointsOf, uciOf, type Point } from "./men.js";
-import { draft, fault, settle, type Draft, type DraftRecord } from "./tree.js";
+import { DEEPEST, draft, fault, settle, type Draft, type DraftRecord } from "./tree.js";
 import type { GameRecord, RecordedMove, Result } from "./types.js";
 
 // DhtmlXQ, the marked-up text of Chinese forums: `[DhtmlXQ_binit]` places the men, `[DhtmlXQ_movelist]` has the moves as
@@ -92,13 +92,12 @@ function movesOf(record: DraftRecord, { value, offset }: Field): Draft[] {
 
 /** The move of a ply on a line or on the lines that it comes from. */
 function moveAt(lines: Map<number, NumberedLine>, id: number, ply: number): Draft | undefined {
-  for (;;) {
+  for (let depth = 0; depth <= DEEPEST; depth++) {
     const line = lines.get(id);
     if (line === undefined || ply >= line.ply) return line?.moves[ply - line.ply];
-    // A line comes from one with a smaller number, so this ends.
-    if (line.parent >= id) return undefined;
     id = line.parent;
   }
+  return undefined;
 }
 
 function branch(record: DraftRecord, lines: Map<number, NumberedLine>, field: Field, [parent, ply, id]: [number, number, number]): void {

@@ -17,8 +17,8 @@ import type {
   Notation, Rules, Square, Status, Verdict,
 } from "./types.js";
 
-/** Counting stops beyond this many leaves: some seconds of work. */
-const PERFT_LIMIT = 1_000_000_000;
+/** Counting stops beyond this many leaves: two seconds of work, and none where they are foreseen. */
+const PERFT_LIMIT = 200_000_000;
 const PERFT_DEPTH = 32;
 
 /** The words of the last list of moves. */
@@ -442,7 +442,7 @@ export class Game {
   /**
    * The number of move sequences of this length: a test of move generation.
    *
-   * @throws RulesError `too-much-work` beyond a thousand million
+   * @throws RulesError `too-much-work` beyond two hundred million
    */
   perft(depth: number): bigint {
     const line = lineIn(this);

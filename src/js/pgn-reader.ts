@@ -1,5 +1,6 @@
+import { Finder } from "./finder.js";
 import { ANY, NOTATIONS } from "./notation.js";
-import { OR, draft, fault, joined, settle, type Draft, type DraftRecord } from "./tree.js";
+import { DEEPEST, OR, draft, fault, joined, settle, type Draft, type DraftRecord } from "./tree.js";
 import type { GameKind, GameRecord, Result } from "./types.js";
 
 // PGN read: the standard's import format, and what programs and people make of it. Every expression is anchored where the
@@ -12,8 +13,6 @@ const TAG = /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\.|"(?!\s*\])){0,4000})"\s*\]/y;
 const LINE = /.*/y;
 const WORD = /\$\d*|[^\s{}()\uff08\uff09;[$\ufeff]+/y;
 
-/** Variations may lie this deep in one another. */
-export const DEEPEST = 200;
 /** A game is no longer, and has no more tags. */
 const LONGEST_GAME = 1 << 22;
 const MOST_TAGS = 250;
@@ -30,6 +29,24 @@ const NAGS: Readonly<Record<string, number>> = {
   "!": 1, "?": 2, "!!": 3, "‼": 3, "??": 4, "⁇": 4, "!?": 5, "⁉": 5, "?!": 6, "⁈": 6, "□": 7, "=": 10, "∞": 13, "+=": 14, "⩲": 14,
   "=+": 15, "⩱": 15, "+/-": 16, "±": 16, "-/+": 17, "∓": 17, "+-": 18, "-+": 19,
 };
+
+/** No move, however it is marked, has more characters; of longer words the beginning is looked at. */
+const LONGEST_WORD = 120;
+/** The marks at the end of a move. */
+const MARKS = "!?\u203c\u2047\u2048\u2049";
+
+/** A text, and what is looked for in it again and again. */
+interface Source {
+  readonly text: string;
+  /** Where comments end. */
+  readonly braces: Finder;
+  /** Where tags end: the quote before the bracket, and any bracket. */
+  readonly quotes: Finder;
+  readonly brackets: Finder;
+  readonly ends: Finder;
+  /** Ends of lines before what may be a tag. */
+  readonly starts: Finder;
+}
 
 /** Thrown where a game is too long to be one. */
 export class TooLong {
@@ -49,8 +66,10 @@ function resultOf(word: string): Result {
 export function* readPgn(text: string, kind: GameKind | undefined, tags: readonly [string, string][] = [], from = 0): Generator<GameRecord, void, undefined> {
   let place = from;
   let given = tags;
+  const finder = (sought: RegExp): Finder => new Finder(text, sought);
+  const source = { text, braces: finder(/}/g), quotes: finder(/"\s*]/g), brackets: finder(/]/g), ends: finder(/[\r\n]/g), starts: finder(/\n\[/g) };
   for (;;) {
-    const game = new PgnGame(text, kind, place, given);
+    const game = new PgnGame(source, kind, place, given);
     place = game.read();
     given = [];
     if (game.isEmpty()) return;
@@ -68,10 +87,10 @@ class PgnGame {
   private pending = "";
   private begun = false;
   private ended = false;
-  /** The first closing brace behind here, once it was looked for. */
-  private brace = -1;
+  private readonly text: string;
 
-  constructor(private readonly text: string, kind: GameKind | undefined, private place: number, tags: readonly [string, string][]) {
+  constructor(private readonly source: Source, kind: GameKind | undefined, private place: number, tags: readonly [string, string][]) {
+    this.text = source.text;
     this.record = draft(kind);
     this.record.tags = new Map(tags);
     this.lines = [this.record.moves];
@@ -168,14 +187,10 @@ class PgnGame {
 
   /** The text of a comment in braces. One without an end ends before the next tag that stands apart. */
   private braced(): string {
-    const { text } = this;
+    const { text, source } = this;
     const begin = this.place + 1;
-    if (this.brace < begin) {
-      const found = text.indexOf("}", begin);
-      this.brace = found < 0 ? Math.min(text.length, begin + LONGEST_GAME) : found;
-    }
-    const end = this.brace;
-    for (let line = text.indexOf("\n[", begin); line >= 0 && line < end; line = text.indexOf("\n[", line + 1)) {
+    const end = Math.min(source.braces.from(begin), begin + LONGEST_GAME);
+    for (let line = source.starts.from(begin); line < end; line = source.starts.from(line + 1)) {
       if (/\n[ \t\r]*$/.test(text.slice(Math.max(begin, line - 20), line)) && at(TAG, text, line + 1) !== null) {
         fault(this.record, "unclosed-comment", this.place, text.slice(begin, begin + 20));
         this.place = line + 1;
@@ -189,14 +204,14 @@ class PgnGame {
 
   /** Reads a tag. False where it is the next game's. */
   private tag(place: number, apart: boolean): boolean {
-    const { text, record } = this;
-    const found = at(TAG, text, place);
+    const { text, record, source } = this;
+    const end = source.ends.from(place);
+    const found = source.quotes.from(place) < end ? at(TAG, text, place) : null;
     if (found === null) {
       if (this.ended) return false;
-      const [line] = at(LINE, text, place)!;
-      const close = line.indexOf("]");
-      fault(record, "bad-tag", place, line);
-      this.place = place + (close < 0 ? line.length : close + 1);
+      const close = source.brackets.from(place);
+      fault(record, "bad-tag", place, text.slice(place, Math.min(end, place + LONGEST_WORD)));
+      this.place = Math.min(end, close + 1);
       return true;
     }
     const [whole, name, value] = found as unknown as [string, string, string];
@@ -277,7 +292,7 @@ class PgnGame {
     this.place = place + token.length;
     if (NUMBER.test(token)) return;
     if (MOVE.test(token)) return this.push(token, place, token);
-    let word = token;
+    let word = token.slice(0, LONGEST_WORD);
     if (/[^ -~]/.test(word)) {
       word = word.replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0)).replace(/[\u2010-\u2015\u2212]/g, "-");
     }
@@ -294,7 +309,7 @@ class PgnGame {
       result = resultOf(word);
       word = "";
     } else {
-      const grown = GROWN.exec(word.length > 60 ? "" : word);
+      const grown = word.length > 60 ? null : GROWN.exec(word);
       if (grown !== null) [, word, result] = grown as unknown as [string, string, Result];
     }
     if (!/^\d*$/.test(word)) this.move(word, place, token);
@@ -305,7 +320,9 @@ class PgnGame {
   }
 
   private move(word: string, place: number, token: string): void {
-    const bare = word.replace(/[!?\u203c\u2047\u2048\u2049]+$/, "");
+    let end = word.length;
+    while (end > 0 && MARKS.includes(word[end - 1]!)) end--;
+    const bare = word.slice(0, end);
     const sign = NAGS[bare];
     const isMove = bare === "--" || /[^\u0000-\u007f]|[\dA-Za-z]/.test(bare);
     if (sign !== undefined) {

@@ -3,9 +3,9 @@ import { textOf } from "./encodings.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { NOTATIONS, notationIn } from "./notation.js";
 import { boardOf } from "./options.js";
-import { DEEPEST, TooLong, readPgn } from "./pgn-reader.js";
+import { TooLong, readPgn } from "./pgn-reader.js";
 import { writePgn } from "./pgn-writer.js";
-import { askMoves, isChess960, walk, type Answer } from "./tree.js";
+import { DEEPEST, askMoves, isChess960, walk, type Answer } from "./tree.js";
 import type { GameKind, GameRecord, Notation, RecordFormat, RecordedMove, Result } from "./types.js";
 import { isXqf, readXqf, writeXqf } from "./xqf.js";
 
@@ -47,9 +47,11 @@ function readPlain(text: string, kind: GameKind | undefined): Generator<GameReco
   if (start < 0 || !/^\s*FORMAT\s/.test(text)) return undefined;
   const names: Record<string, string> = { FORMAT: "Format", GAME: "Event", RED: "Red", BLACK: "Black", DATE: "Date", FEN: "FEN" };
   const tags = text.slice(0, start).split("\n").flatMap((line): [string, string][] => {
-    const [, name, value] = /^\s*([A-Z]+)\s+(.*?)[;\s]*$/.exec(line) ?? [];
+    const [, name, rest = ""] = /^\s*([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    let end = rest.length;
+    while (end > 0 && /[;\s]/.test(rest[end - 1]!)) end--;
     const ours = names[name ?? ""];
-    return ours === undefined || value === "" ? [] : [[ours, value!]];
+    return ours === undefined || end === 0 ? [] : [[ours, rest.slice(0, end)]];
   });
   const end = text.indexOf("}END", start);
   return readPgn(end < 0 ? text : text.slice(0, end), kind, tags, start + 6);

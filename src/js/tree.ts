@@ -3,7 +3,9 @@ import { invalidArgument } from "./errors.js";
 import { ANY } from "./notation.js";
 import { CHESS_BUILT, XIANGQI_BUILT } from "./built.js";
 import { boardOf } from "./options.js";
-import type { GameKind, GameRecord, Result } from "./types.js";
+import { codes } from "./codes.js";
+import type { Board } from "./squares.js";
+import type { GameKind, GameRecord, Illegality, Result } from "./types.js";
 
 /** A move of a record on its way in: a word of the record until the engine has told what move it is. */
 export interface Draft {
@@ -36,18 +38,27 @@ export interface DraftRecord {
 
 const MOST_FAULTS = 100;
 
+/** Variations may lie this deep in one another. */
+export const DEEPEST = 200;
+
 export function draft(kind: GameKind | undefined): DraftRecord {
   return { kind, tags: new Map(), fen: "", fenOffset: 0, moves: [], result: "*", comment: undefined, faults: [] };
 }
 
 /** Notes what could not be made sense of, and where. */
-export function fault(record: DraftRecord, code: string, offset: number, text = ""): void {
+export function fault(record: DraftRecord, code: string, offset: number, text = "", more: Pick<Fault, "variation" | "illegality"> = {}): void {
   const count = record.faults.length;
   if (count >= MOST_FAULTS) return;
   const what = count + 1 === MOST_FAULTS ? "too-many-faults" : code;
   const token = text.slice(0, 20);
-  record.faults.push({ code: what, offset, token, message: `${what} at ${offset}: ${token}` });
+  record.faults.push({ code: what, offset, token, message: `${what} at ${offset}: ${token}`, ...more });
 }
+
+/** Where a record that was read keeps the offsets of its moves. Registered, since programs have a copy of this module. */
+const OFFSETS: unique symbol = Symbol.for("trongtai.offsets") as never;
+
+/** The offset in the text, or in the bytes, of each move of a record's main line, if it was read and not made. */
+export const offsetsIn = (record: GameRecord & { readonly [OFFSETS]?: readonly number[] }): readonly number[] => record[OFFSETS] ?? [];
 
 /** Appends a comment; several are separated by line ends. */
 export function joined(before: string | undefined, text: string): string {
@@ -59,6 +70,13 @@ const SEPARATOR = "\n";
 /** Between two ways of taking a word. */
 export const OR = " ";
 const MISREAD: Record<string, string> = { "?1": "invalid-move", "?2": "illegal-move", "?3": "ambiguous-move", "?4": "game-over" };
+
+/** Why a move is not legal, where the engine says it for one reason. */
+function illegalityOf(text: string, board: Board): Illegality | undefined {
+  const [, cause, ...squares] = text.split(" ");
+  if (cause === undefined) return undefined;
+  return { code: codes.illegality[board.kind][Number(cause)]!, squares: squares.map((square) => board.squares[Number(square)]!) };
+}
 
 /** A step through the moves of a record. Lines are closed after their variations, the main line never. */
 export interface Steps<M> {
@@ -145,13 +163,18 @@ export function settle(record: DraftRecord, notation = ANY): GameRecord {
   if (answer.sign === "~") fault(record, "repaired-fen", record.fenOffset, record.fen);
   if (isChess960(kind, variant, record.fen) && variant === undefined) tags.set("Variant", "Chess960");
   const { texts } = answer;
+  const board = boardOf(kind);
   let next = 0;
   const cuts: [Draft[], number][] = [];
   walk(moves, {
     move(move, line, at) {
       const text = texts[next++] ?? "";
-      const code = MISREAD[text];
-      if (code !== undefined) fault(record, code, move.offset, move.token ?? move.uci);
+      const code = MISREAD[text.slice(0, 2)];
+      if (code !== undefined) {
+        const illegality = illegalityOf(text, board);
+        const variation = line === moves ? {} : { variation: true as const };
+        fault(record, code, move.offset, move.token ?? move.uci, { ...variation, ...(illegality === undefined ? {} : { illegality }) });
+      }
       if (code !== undefined || text === "") cuts.push([line, at]);
       else move.uci = text;
     },
@@ -162,10 +185,13 @@ export function settle(record: DraftRecord, notation = ANY): GameRecord {
   for (const [line, at] of cuts) if (line.length > at) line.length = at;
   faults.sort((a, b) => a.offset - b.offset);
   const { result, comment } = record;
+  const offsets = moves.map(({ offset }) => offset);
   const object: Record<string, string> = {};
   // An assignment to `__proto__` would be lost.
   for (const [name, value] of tags) Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
-  return { kind, tags: object, fen: answer.fen, moves: bare(moves), result, ...(comment === undefined ? {} : { comment }), faults };
+  const read: GameRecord = { kind, tags: object, fen: answer.fen, moves: bare(moves), result, ...(comment === undefined ? {} : { comment }), faults };
+  // Not to be seen: a record is compared and copied as what it says.
+  return Object.defineProperty(read, OFFSETS, { value: offsets });
 }
 
 /** The moves without what only their reading needed, and without variations that came to nothing. */

@@ -273,6 +273,10 @@ export interface GameRecord {
     readonly message: string;
     /** What stands there, shortened. */
     readonly token?: string;
+    /** It is about a move of a variation. */
+    readonly variation?: true;
+    /** Why the move is not legal: the reason shared by all that it may mean. */
+    readonly illegality?: Illegality;
   }[];
 }
 

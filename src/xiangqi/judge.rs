@@ -11,10 +11,12 @@
 //! (WXF specification 3.3; rule survey 2.3.) A mate on the ply that meets a limit is a mate. Counters judge plies: the
 //! starting position is not ended by what its FEN counts.
 
+use std::cell::RefCell;
+
 use super::association::{Natures, Round, judge_round};
 use super::chase::newness;
 use super::conduct::Conduct;
-use super::cycle::{judge_repetition, occurrences};
+use super::cycle::{Cycles, occurrences};
 use super::material::nobody_can_win;
 use super::moves::Move;
 use super::nature::{Nature, Threat};
@@ -37,6 +39,7 @@ pub struct Judge {
     tallies: Vec<Tally>,
     /// What plies were found to be, where the rule set asks for it.
     natures: Natures,
+    cycles: RefCell<Cycles>,
     /// What sides were told, where violations do not end the game at once.
     notices: Notices,
 }
@@ -55,7 +58,7 @@ impl Judge {
         let begins = counters == Counters::default() && position.turn() == Color::RED;
         let unseen = if begins { Conduct::default() } else { Conduct::unseen(position) };
         let tallies = vec![Tally::at_start(counters.halfmove, &unseen, &rules)];
-        Self { rules, tallies, natures: Natures::default(), notices: Notices::default() }
+        Self { rules, tallies, natures: Natures::default(), cycles: RefCell::default(), notices: Notices::default() }
     }
 
     /// The rule set.
@@ -119,7 +122,7 @@ impl Judge {
             return None;
         }
         match self.rules.repetition {
-            Repetition::Judged => return Some(judge_repetition(history, &self.rules)),
+            Repetition::Judged => return Some(self.cycles.borrow_mut().ruling(history, &self.rules)),
             Repetition::Natures => {
                 let round = Round::of(history, &self.rules).filter(|round| round.count as usize >= needed)?;
                 return Some(judge_round(history, &self.rules, &self.natures, round.plies));
@@ -168,7 +171,7 @@ impl Judge {
                 let round = Round::of(history, &self.rules).filter(|round| round.count < limit)?;
                 (round.count, Some(judge_round(history, &self.rules, &self.natures, round.plies)))
             }
-            Repetition::Judged if count < limit => (count, Some(judge_repetition(history, &self.rules))),
+            Repetition::Judged if count < limit => (count, Some(self.cycles.borrow_mut().judge(history, &self.rules))),
             _ => (count, None),
         };
         let (reason, color) = match ruling {
@@ -228,6 +231,7 @@ impl Arbiter<Xiangqi> for Judge {
         };
         let next = self.tally().after(&effect, &conduct, &self.rules);
         self.tallies.push(next);
+        self.cycles.get_mut().keep(history.ply() - 1);
         if self.rules.sanction == Sanction::Change
             && let Some(violation) = self.conduct_ruling(history, |ruling| ruling.winner.is_some())
         {

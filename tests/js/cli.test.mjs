@@ -70,7 +70,7 @@ test("faults of a variation and of the text are told; only moves make a game ill
   assert.equal(status, 1);
   assert.deepEqual(lines(out), [
     "(stdin):2: game 1, A – ?, White: duplicate-tag: This tag is there already.",
-    "(stdin):4: game 1, A – ?, in a variation after ply 1, d5: illegal-move: This move is not legal.",
+    "(stdin):4: game 1, A – ?, in a variation after ply 1, d5: illegal-move: the pawn is blocked by the piece on d5.",
   ]);
   assert.equal((await run(["validate"], { input: '[White "A"]\n[White "B"]\n\n1. e4 *' })).status, 0);
 });
@@ -237,10 +237,10 @@ test("convert", async () => {
   assert.equal(chess.status, 1, "XQF is for xiangqi");
 });
 
-test("the program uses the package as others do, and of its inside only how text is decoded", () => {
+test("the program uses the package as others do, and of its inside only how text is decoded and where moves stand", () => {
   for (const file of files(at("src", "cli")).filter((name) => name.endsWith(".ts"))) {
     for (const [, module] of readFileSync(file, "utf8").matchAll(/from "(\.\.\/js\/[^"]+)"/g)) {
-      assert.ok(["../js/index.js", "../js/encodings.js"].includes(module), `${path.basename(file)}: ${module}`);
+      assert.ok(["../js/index.js", "../js/encodings.js", "../js/tree.js"].includes(module), `${path.basename(file)}: ${module}`);
     }
   }
 });

@@ -1,0 +1,80 @@
+// Texts that grow in one way each: what a reader does with twice as much of it must take twice as long.
+
+const XQF_HEADER = 0x400;
+
+/** An XQF file whose entries are all of one kind. */
+function xqf(count, entry) {
+  const file = new Uint8Array(XQF_HEADER + 8 + count * entry.length);
+  file.set([0x58, 0x51, 10]);
+  file.set([0x18, 0x20, 0xf0, 0], XQF_HEADER);
+  for (let i = 0; i < count; i++) file.set(entry, XQF_HEADER + 8 + i * entry.length);
+  return file;
+}
+
+const many = (piece) => (n) => piece.repeat(Math.ceil(n / piece.length)).slice(0, n);
+const after = (head, piece, tail = "") => (n) => head + many(piece)(n) + tail;
+const games = (game) => (n) => game.repeat(Math.max(1, Math.round(n / game.length)));
+
+const TAGS = '[White "A"]\n[Black "B"]\n[Result "*"]\n\n';
+
+/** Name, and the text of about so many characters. */
+export const SHAPES = {
+  marks: many("!"),
+  "marks before a letter": (n) => `${"!".repeat(n)}x`,
+  "marks apart": many("! "),
+  "full-width marks": many("！"),
+  "brackets that are empty": many("[]"),
+  "brackets that open": many("["),
+  "brackets that close": many("]"),
+  "tags that break off": many('[a "x] '),
+  "tags of one name": many('[White "A"]\n'),
+  "tags of quotes": after('[White "', '" "', '"]\n\n*'),
+  "tags of backslashes": after('[White "', "\\", '"]\n\n*'),
+  "comments of a letter": many("{a}"),
+  "comments that open": many("{"),
+  "comments that close": many("}"),
+  "comment without an end": after("1. e4 {", "word "),
+  "comment of lines that look like tags": after("1. e4 {", "\n["),
+  "comment of tags apart": after("1. e4 {", '\n\n[a "b'),
+  "comments of clocks": (n) => `${TAGS}1. e4 ${"{[%clk 0:00:01]} ".repeat(n / 18)}*`,
+  "comments of clocks that break off": after(`${TAGS}1. e4 {`, "[%clk ", "} *"),
+  "semicolons": many(";\n"),
+  "lines that begin with a percent": many("%\n"),
+  blanks: many(" "),
+  "empty lines": many("\n"),
+  "parentheses that open": after("1. e4 ", "("),
+  "parentheses that close": after("1. e4 ", ")"),
+  "variations in one another": after("1. e4 ", "(1. d4 "),
+  "variations of one move": (n) => `1. e4 ${"(1. d4) ".repeat(n / 8)}*`,
+  "numbers grown together": many("1.2.3."),
+  digits: many("1"),
+  dots: many("."),
+  "a dollar each": many("$1 "),
+  "results": many("1-0 "),
+  "half results": many("1/2 "),
+  "words that are no move": many("zz9 "),
+  "a word that is long": many("z"),
+  "Chinese without blanks": many("炮二平五马8进7"),
+  "moves that are illegal": (n) => `1. e4 ${"(1. e5) ".repeat(n / 8)}*`,
+  "a game of shuffling": (n) => `${TAGS}${"Nf3 Nf6 Ng1 Ng8 ".repeat(n / 16)}*`,
+  "untagged games with comments": games("1. e4 {good} e5 {better} 2. Nf3 {best} 1-0\n\n"),
+  "tagged games": games(`${TAGS}1. e4 e5 2. Nf3 Nc6 *\n\n`),
+  "games with a fault": games(`${TAGS}1. e4 e5 2. Ke3 Nc6 *\n\n`),
+  "a list of moves in UCI": many("h2e2 h9g7 e2h2 g7h9 "),
+  "a WXF head of stops": after("FORMAT WXF", " ;", "\nSTART{\n1. C2.5 H8+7\n}END\n"),
+  "a WXF head of lines": after("FORMAT WXF\n", "RED a;b\n", "START{\n1. C2.5 H8+7\n}END\n"),
+  "a WXF head of tails": after("FORMAT WXF\nRED ", ";\t", "x\nSTART{\n1. C2.5\n}END\n"),
+  "fields of DhtmlXQ": after("[DhtmlXQ]\n", "[DhtmlXQ_title]a[/DhtmlXQ_title]\n"),
+  "moves of DhtmlXQ": (n) => `[DhtmlXQ]\n[DhtmlXQ_movelist]${"7747".repeat(n / 4)}[/DhtmlXQ_movelist]\n[/DhtmlXQ]`,
+  "branches of DhtmlXQ": (n) =>
+    `[DhtmlXQ]\n[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]\n${Array.from({ length: n / 40 }, (_, i) => `[DhtmlXQ_move_0_1_${i + 1}]7747[/DhtmlXQ_move_0_1_${i + 1}]`).join("\n")}`,
+  "branches of branches of DhtmlXQ": (n) =>
+    `[DhtmlXQ]\n[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]\n${Array.from({ length: n / 70 }, (_, i) => `[DhtmlXQ_move_${i}_1_${i + 1}]7747[/DhtmlXQ_move_${i}_1_${i + 1}][DhtmlXQ_comment${i + 1}_0]a`).join("\n")}`,
+  "comments of DhtmlXQ": (n) =>
+    `[DhtmlXQ]\n[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]\n${Array.from({ length: n / 40 }, (_, i) => `[DhtmlXQ_comment${i}]a[/DhtmlXQ_comment${i}]`).join("\n")}`,
+  "bytes that are no text": (n) => new Uint8Array(n).fill(0xff),
+  "bytes of GBK": (n) => Uint8Array.from({ length: n }, (_, i) => (i % 2 === 0 ? 0xc5 : 0xda)),
+  "entries of XQF": (n) => xqf(n / 8, [0x18 + 77, 0x20 + 47, 0xf0, 0, 0, 0, 0, 0]),
+  "siblings of XQF": (n) => xqf(n / 8, [0x18 + 77, 0x20 + 47, 0x0f, 0, 0, 0, 0, 0]),
+  "children and siblings of XQF": (n) => xqf(n / 8, [0x18 + 77, 0x20 + 47, 0xff, 0, 0, 0, 0, 0]),
+};
