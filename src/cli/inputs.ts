@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync, statSync } from "node:fs";
+import { createReadStream, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { HEAD, Splitter, layoutOf, type Batch } from "./splitter.ts";
 
@@ -7,13 +7,18 @@ const ENDINGS = [".pgn", ".xqf", ".dhtmlxq", ".uci", ".txt"];
 /** Folders lie no deeper. */
 const DEEPEST = 64;
 
+/** A name as the system has it: text where it is UTF-8, else its bytes. */
+export type Path = string | Buffer;
+
 /** A file to read; `-` is standard input. */
 export interface Input {
+  /** As people read it. */
   readonly name: string;
+  readonly path: Path;
   readonly bytes: number;
 }
 
-/** What was asked for and cannot be read. */
+/** What was asked for and cannot be read, or in a folder is no file to be read. */
 export interface Unreadable {
   readonly name: string;
   readonly code: string;
@@ -21,65 +26,100 @@ export interface Unreadable {
 
 const codeOf = (error: unknown): string => (error as { code?: unknown }).code as string ?? "EIO";
 
+/** A name for people: bytes that are no UTF-8 are told as such. */
+const named = (path: Path): string =>
+  typeof path === "string" ? path : path.toString("latin1").replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`);
+
+/** Text where the bytes are UTF-8. */
+const pathOf = (bytes: Buffer): Path => {
+  const text = bytes.toString("utf8");
+  return Buffer.from(text).equals(bytes) ? text : bytes;
+};
+
+/** A name in a folder. */
+function joinPath(folder: Path, name: Buffer): Path {
+  const text = pathOf(name);
+  if (typeof folder === "string" && typeof text === "string") return path.join(folder, text);
+  const bytes = typeof folder === "string" ? Buffer.from(folder) : folder;
+  return Buffer.concat([bytes, Buffer.from(path.sep), name]);
+}
+
+/** The argument that was given, where it is no UTF-8: Node has only what it could make of it. */
+function rawArgument(argument: string): Path {
+  if (!argument.includes("\ufffd")) return argument;
+  try {
+    const given = readFileSync("/proc/self/cmdline").toString("latin1").split("\0").map((text) => Buffer.from(text, "latin1"));
+    return given.find((bytes) => bytes.toString("utf8") === argument) ?? argument;
+  } catch {
+    return argument;
+  }
+}
+
 /** The files that names, folders and patterns mean, each once, in the order in which they are named. */
-export function expand(names: readonly string[]): { inputs: Input[]; unreadable: Unreadable[] } {
+export function expand(names: readonly string[]): { inputs: Input[]; skipped: Unreadable[]; unreadable: Unreadable[] } {
   const inputs = new Map<string, Input>();
+  const skipped: Unreadable[] = [];
   const unreadable: Unreadable[] = [];
-  const fail = (name: string, error: unknown): void => void unreadable.push({ name, code: codeOf(error) });
-  const add = (name: string, bytes: number): void => {
-    const key = name === "-" ? name : path.resolve(name);
-    if (!inputs.has(key)) inputs.set(key, { name, bytes });
+  const fail = (file: Path, error: unknown): void => void unreadable.push({ name: named(file), code: codeOf(error) });
+  const add = (file: Path, bytes: number): void => {
+    const key = typeof file === "string" ? (file === "-" ? file : path.resolve(file)) : file.toString("latin1");
+    if (!inputs.has(key)) inputs.set(key, { name: named(file), path: file, bytes });
   };
   // One that cannot be read, a link to nothing for example, must not hide the others.
-  const addAll = (files: Iterable<string>): number => {
-    let found = 0;
+  const addAll = (files: Iterable<Path>): number => {
+    let seen = 0;
     for (const file of files) {
-      found++;
+      seen++;
       try {
-        add(file, statSync(file).size);
+        const found = statSync(file);
+        // A pipe or a device in a folder may wait for ever; who names one means it.
+        if (found.isFile()) add(file, found.size);
+        else skipped.push({ name: named(file), code: "SPECIAL" });
       } catch (error) {
         fail(file, error);
       }
     }
-    return found;
+    return seen;
   };
   for (const name of names) {
     if (name === "-") {
       add(name, 0);
       continue;
     }
+    const file = rawArgument(name);
     try {
-      const found = statSync(name);
+      const found = statSync(file);
       const before = unreadable.length;
-      if (!found.isDirectory()) add(name, found.size);
-      else if (addAll(below(name, 0, false, fail)) === 0 && unreadable.length === before) unreadable.push({ name, code: "NOTHING" });
+      if (!found.isDirectory()) add(file, found.size);
+      else if (addAll(below(file, 0, false, fail)) === 0 && unreadable.length === before) unreadable.push({ name: named(file), code: "NOTHING" });
     } catch (error) {
-      if (!/[*?]/.test(name) || addAll(matching(name)) === 0) fail(name, error);
+      if (!/[*?]/.test(name) || addAll(matching(name)) === 0) fail(file, error);
     }
   }
-  return { inputs: [...inputs.values()], unreadable };
+  return { inputs: [...inputs.values()], skipped, unreadable };
 }
 
 /** The records in a folder and in those in it, sorted. Links to folders are not followed: they may lead back. */
-function* below(folder: string, depth: number, every: boolean, fail: (folder: string, error: unknown) => void): Generator<string, void, undefined> {
+function* below(folder: Path, depth: number, every: boolean, fail: (folder: Path, error: unknown) => void): Generator<Path, void, undefined> {
   if (depth > DEEPEST) return;
   let entries;
   try {
-    entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    entries = readdirSync(folder, { withFileTypes: true, encoding: "buffer" }).sort((a, b) => Buffer.compare(a.name, b.name));
   } catch (error) {
     fail(folder, error);
     return;
   }
   for (const entry of entries) {
-    const file = path.join(folder, entry.name);
-    if (entry.name.startsWith(".")) continue;
+    const name = entry.name.toString("latin1");
+    const file = joinPath(folder, entry.name);
+    if (name.startsWith(".")) continue;
     if (entry.isDirectory()) yield* below(file, depth + 1, every, fail);
-    else if (every || ENDINGS.includes(path.extname(entry.name).toLowerCase())) yield file;
+    else if (every || ENDINGS.includes(path.extname(name).toLowerCase())) yield file;
   }
 }
 
 /** Files of a pattern that no shell has expanded: `*` and `?` stay in a folder, `**` does not. */
-function matching(pattern: string): string[] {
+function matching(pattern: string): Path[] {
   const parts = pattern.split(/[\\/]/);
   const wild = parts.findIndex((part) => /[*?]/.test(part));
   const base = parts.slice(0, wild).join("/") || (pattern.startsWith("/") ? "/" : ".");
@@ -89,12 +129,12 @@ function matching(pattern: string): string[] {
   const expression = new RegExp(`^${source.join("/").replace(/\*\*\/?/g, "(?:[^/]+/)*").replace(/\(\?:\[\^\/\]\+\/\)\*$/, ".*")}$`);
   // Of folders that cannot be looked into, nobody asked for this one or that.
   const files = below(base, 0, true, () => undefined);
-  return [...files].filter((file) => expression.test(path.relative(base, file).split(path.sep).join("/")));
+  return [...files].filter((file) => expression.test(path.relative(base, named(file)).split(path.sep).join("/")));
 }
 
 /** The bytes of a file as they come. Text in UTF-16 comes as UTF-8, so that a line is a line. */
-async function* bytesOf(name: string, read: (bytes: number) => void): AsyncGenerator<Uint8Array, void, undefined> {
-  const stream: AsyncIterable<Uint8Array> = name === "-" ? process.stdin : createReadStream(name, { highWaterMark: HEAD * 4 });
+async function* bytesOf(file: Path, read: (bytes: number) => void): AsyncGenerator<Uint8Array, void, undefined> {
+  const stream: AsyncIterable<Uint8Array> = file === "-" ? process.stdin : createReadStream(file, { highWaterMark: HEAD * 4 });
   let decoder: TextDecoder | undefined;
   let first = true;
   for await (const chunk of stream) {
@@ -111,7 +151,7 @@ async function* bytesOf(name: string, read: (bytes: number) => void): AsyncGener
 export type Piece = Batch & { readonly lines: boolean; readonly binary: boolean };
 
 /** The games of a file, some at a time. `read` is told of the bytes that were read. */
-export async function* pieces(name: string, read: (bytes: number) => void): AsyncGenerator<Piece, void, undefined> {
+export async function* pieces(file: Path, read: (bytes: number) => void): AsyncGenerator<Piece, void, undefined> {
   const ready: Batch[] = [];
   let head: Uint8Array | undefined = new Uint8Array(0);
   let splitter: Splitter | undefined;
@@ -123,7 +163,7 @@ export async function* pieces(name: string, read: (bytes: number) => void): Asyn
     splitter.push(bytes);
     head = undefined;
   };
-  for await (const chunk of bytesOf(name, read)) {
+  for await (const chunk of bytesOf(file, read)) {
     if (head !== undefined) {
       head = Buffer.concat([head, chunk]);
       if (head.length >= HEAD) begin(head);

@@ -61,7 +61,7 @@ export interface Answer {
 }
 
 /** Faults of a record after which its moves are not those of a legal game. */
-const ILLEGAL: readonly string[] = ["invalid-move", "illegal-move", "ambiguous-move", "invalid-fen", "truncated", "invalid-record", "game-over"];
+export const ILLEGAL: readonly string[] = ["invalid-move", "illegal-move", "ambiguous-move", "invalid-fen", "truncated", "invalid-record", "game-over"];
 /** No XQF file is shorter; what begins like one and is would be read as text. */
 const XQF_HEADER = 1024;
 /** More faults of one game are not told. */

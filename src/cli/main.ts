@@ -50,12 +50,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   convert: {
-    shapes: () => ({ ...COMMON, to: FORMATS, notation: NOTATIONS, output: "text", kind: KINDS }),
+    shapes: () => ({ ...COMMON, to: FORMATS, notation: NOTATIONS, output: "text", kind: KINDS, partial: "flag", force: "flag" }),
     run: (speech, { options, words }) => {
-      const { to, notation, output, kind } = options as { to?: RecordFormat; notation?: Notation; output?: string; kind?: GameKind };
+      const { to, notation, output, kind, partial, force } = options as {
+        to?: RecordFormat; notation?: Notation; output?: string; kind?: GameKind; partial?: true; force?: true;
+      };
       if (to === undefined) throw new Usage("needsTo", { known: FORMATS.join(", ") });
       if (notation !== undefined && to !== "pgn") throw new Usage("notationForPgn");
-      return convertFiles(speech, { files: filesOf(words), to, notation, output, kind });
+      return convertFiles(speech, { files: filesOf(words), to, notation, output, kind, partial: partial === true, force: force === true });
     },
   },
 };

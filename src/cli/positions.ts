@@ -2,7 +2,7 @@ import { Game, type GameKind, type GameOptions } from "../js/index.js";
 import { codeOf } from "./judge.ts";
 import { fill, lookUp, type Speech } from "./language.ts";
 import { why } from "./report.ts";
-import { complain, plain, write } from "./terminal.ts";
+import { complain, escaped, plain, write } from "./terminal.ts";
 
 export interface Position {
   readonly kind: GameKind;
@@ -46,7 +46,7 @@ export async function explain(speech: Speech, { kind, options }: Position, text:
     const after = game.preview(move.uci);
     const notations = Object.fromEntries(NOTATIONS[kind].map((notation) => [notation, game.notate(move.uci, notation)]));
     if (asJson) {
-      await write(`${JSON.stringify({ legal: true, rules: game.rules, move, notations, after })}\n`);
+      await write(`${escaped(JSON.stringify({ legal: true, rules: game.rules, move, notations, after }))}\n`);
     } else {
       const lines = [fill(texts.legal, { move: plain(text) }), Object.entries(notations).map(([name, written]) => `${name} ${written}`).join(", ")];
       if (after.over) lines.push(fill(texts.ends, { result: after.result, reason: lookUp(codes.reason, after.reason), rule: after.rule }));
@@ -58,7 +58,7 @@ export async function explain(speech: Speech, { kind, options }: Position, text:
     const code = codeOf(error);
     const detail = (error as { detail?: unknown }).detail as { code?: string; squares?: readonly string[]; candidates?: readonly string[] } | undefined;
     if (asJson) {
-      await write(`${JSON.stringify({ legal: false, rules: game.rules, code, detail })}\n`);
+      await write(`${escaped(JSON.stringify({ legal: false, rules: game.rules, code, detail }))}\n`);
       return code === "illegal-move" ? 1 : 2;
     }
     if (code === "illegal-move" && detail?.code !== undefined) {

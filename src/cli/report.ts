@@ -1,7 +1,8 @@
 import type { GameKind, Illegality } from "../js/index.js";
 import type { Fault, Judged } from "./judge.ts";
 import { fill, lookUp, type Speech } from "./language.ts";
-import { plain } from "./terminal.ts";
+import type { Unwritable } from "./output.ts";
+import { escaped, plain } from "./terminal.ts";
 
 const ending = ({ codes }: Speech, { result, reason, rule }: NonNullable<Fault["verdict"]>): Record<string, string> => ({
   result, reason: lookUp(codes.reason, reason), rule,
@@ -31,6 +32,10 @@ function words(speech: Speech, { kind, result }: Judged, fault: Fault): string {
 export const unreadable = ({ texts }: Speech, name: string, code: string): string =>
   fill(texts.failed, { name, words: Object.hasOwn(texts.unreadable, code) ? lookUp(texts.unreadable, code) : fill(texts.unreadable.other, { code }) });
 
+/** Why something cannot be written. */
+export const unwritable = ({ texts }: Speech, { file, code }: Unwritable): string =>
+  fill(texts.failed, { name: file, words: code === "EEXIST" ? texts.exists : fill(texts.unwritable, { code }) });
+
 /** Where something is, as editors and terminals understand it. */
 const place = (file: string, line: number): string => (line === 0 ? `${file}:` : `${file}:${line}:`);
 
@@ -51,11 +56,11 @@ export function line(speech: Speech, file: string, number: number, game: Judged,
 /** The same for programs: a game in one line of JSON. */
 export function json(file: string, number: number, rules: string, { line, kind, players, plies, result, verdict, faults }: Judged): string {
   const [first, second] = players;
-  return JSON.stringify({
+  return escaped(JSON.stringify({
     file, line, game: number, kind, rules, first, second, plies, result, ok: !faults.some((fault) => fault.illegal), verdict,
     faults: faults.map(({ illegality, ...fault }) => ({
       ...fault,
       ...(illegality === undefined ? {} : { illegality: { code: illegality.code, squares: illegality.squares } }),
     })),
-  });
+  }));
 }

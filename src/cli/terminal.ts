@@ -7,8 +7,16 @@ export interface Tally {
   illegal: number;
 }
 
-/** Control characters of a record would be commands to a terminal. */
-export const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ");
+/** Marks that turn the direction of what follows: a line could seem to say something else than it does. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const code = (c: string): string => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** Text of a record as a line for people: control characters would be commands to a terminal. */
+export const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ").replace(DIRECTIONS, code);
+
+/** JSON with the control characters escaped that it need not escape, and that terminals obey. */
+export const escaped = (json: string): string => json.replace(/[\u007f-\u009f]/g, code);
 
 /** Writes to standard output and waits while nobody takes it, so that what is not taken does not pile up. */
 export function write(chunk: string | Uint8Array): Promise<void> {

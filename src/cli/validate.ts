@@ -24,7 +24,7 @@ const LITTLE = 1 << 18;
 
 /** Judges files; the exit status. */
 export async function validateFiles(speech: Speech, { files, judging, json: asJson, jobs }: Validation): Promise<number> {
-  const { inputs, unreadable: missing } = expand(files);
+  const { inputs, skipped, unreadable: missing } = expand(files);
   const total = inputs.reduce((sum, { bytes }) => sum + bytes, 0);
   const isStream = inputs.some(({ name }) => name === "-");
   const threads = jobs ?? (isStream || total > LITTLE ? cores() : 1);
@@ -46,7 +46,7 @@ export async function validateFiles(speech: Speech, { files, judging, json: asJs
     leave(130);
   });
 
-  for (const { name, code } of missing) complain(unreadable(speech, name, code));
+  for (const { name, code } of [...skipped, ...missing]) complain(unreadable(speech, name, code));
   const report = async (source: Source, answer: Answer): Promise<void> => {
     const { file, games } = source;
     const lines: string[] = [];
@@ -74,10 +74,10 @@ export async function validateFiles(speech: Speech, { files, judging, json: asJs
   const finish = async (): Promise<void> => {
     while (pending.length > 0) await next();
   };
-  for (const { name } of inputs) {
+  for (const { name, path } of inputs) {
     const source: Source = { file: name === "-" ? "(stdin)" : plain(name), games: 0 };
     try {
-      for await (const piece of pieces(name, (read) => (bytes += read))) {
+      for await (const piece of pieces(path, (read) => (bytes += read))) {
         const answer = judges.judge(piece);
         // Waited for in its turn; until then nobody listens.
         answer.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { fieldsOf } from "./arguments.js";
 import { ask, cross, toldWords, type Line } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 import type { Engine } from "./glue.js";
@@ -76,13 +77,11 @@ const timeoutOf = (live: Engine, slot: number, line: Line): Verdict => {
 
 const FIELDS = ["main", "perMove", "increment", "delay"];
 
-/** Takes the times of a new game from the caller, whose getters run here. */
+/** Takes the times of a new game from the caller. */
 export function timingOf(clock: unknown): Line["timing"] {
   if (clock === undefined || typeof clock === "string") return clock;
   const expected = "the name of a preset, or { main, perMove, increment, delay }";
-  if (typeof clock !== "object" || clock === null || Array.isArray(clock)) throw invalidArgument("options.clock", expected);
-  if (Object.keys(clock).some((name) => !FIELDS.includes(name))) throw invalidArgument("options.clock", expected);
-  const { main, perMove, increment, delay } = clock as Record<string, unknown>;
+  const { main, perMove, increment, delay } = fieldsOf(clock, "options.clock", FIELDS, expected);
   return { main: time(main, "main", 1), ...optional({ perMove }, 1), ...optional({ increment }, 0), ...optional({ delay }, 0) };
 }
 

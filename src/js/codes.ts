@@ -1,9 +1,5 @@
-/**
- * Every stable code that this package can give, for programs that translate them.
- *
- * The order within `illegality` is the order of the engine's own lists: the engine names a code by its place.
- */
-export const codes = {
+/** Every code, in the order of the engine's own lists: the engine names one by its place. */
+export const CODES = {
   /** Why a move is not legal: {@link Illegality.code}. */
   illegality: {
     xiangqi: [
@@ -70,3 +66,12 @@ export const codes = {
     "resignation", "agreement", "timeout", "illegal-move",
   ],
 } as const;
+
+function frozen<T extends object>(value: T): T {
+  const copy = (Array.isArray(value) ? value.slice() : { ...value }) as Record<string, unknown>;
+  for (const [name, part] of Object.entries(copy)) if (typeof part === "object" && part !== null) copy[name] = frozen(part);
+  return Object.freeze(copy) as T;
+}
+
+/** Every stable code that this package can give, for programs that translate them. */
+export const codes: typeof CODES = frozen(CODES);

@@ -123,7 +123,7 @@ export function writeDhtmlXq({ tags, result, moves, comment }: GameRecord, fen: 
   let text = "[DhtmlXQ]\n";
   // Brackets are the format's own.
   const field = (name: string, value: string): void => {
-    text += `[DhtmlXQ_${name}]${value.replace(/\[/g, "［").replace(/]/g, "］")}[/DhtmlXQ_${name}]\n`;
+    text += `[DhtmlXQ_${name}]${value.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ").replace(/\[/g, "［").replace(/]/g, "］")}[/DhtmlXQ_${name}]\n`;
   };
   const digits = ({ file, rank }: { file: number; rank: number }): string => `${file}${9 - rank}`;
   const square = (uci: string): string => digits({ file: uci.charCodeAt(0) - 97, rank: Number(uci[1]) });

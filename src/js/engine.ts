@@ -34,13 +34,13 @@ export class Line {
   first = 0;
   freed = false;
   /** How the game ended otherwise than on the board: a resignation, an agreement, a claim, a fallen flag. The engine knows nothing of it. */
-  declared: Verdict | undefined;
+  declared: Verdict | undefined = undefined;
   /** The times that were asked for, or their name in the rule set. */
-  timing: string | ClockTimes | undefined;
-  clock: Clock | undefined;
+  timing: string | ClockTimes | undefined = undefined;
+  clock: Clock | undefined = undefined;
   slot = 0;
   ticket = LOOSE;
-  rulesName: string | undefined;
+  rulesName: string | undefined = undefined;
 
   constructor(
     readonly board: Board,

@@ -1,5 +1,6 @@
+import { fieldsOf } from "./arguments.js";
 import * as clock from "./clock.js";
-import { codes } from "./codes.js";
+import { CODES } from "./codes.js";
 import * as engine from "./engine.js";
 import { Line, cross, toldWords } from "./engine.js";
 import type { Engine } from "./glue.js";
@@ -62,7 +63,7 @@ function illegality(line: Line, packed: number): Illegality | null {
   );
 }
 
-type Cause = (typeof codes.illegality)[GameKind][number];
+type Cause = (typeof CODES.illegality)[GameKind][number];
 
 /** What is thrown when a move cannot be played. */
 function refusal(line: Line, move: number | Illegality): RulesError {
@@ -96,15 +97,9 @@ function goingOn(line: Line): Line {
 
 /** A claim as the caller gives it, whose getters run here. */
 function claimIn(claim: unknown): { reason: Claim["reason"]; move: unknown } {
-  const expected = `{ reason: ${codes.claim.map((reason) => `"${reason}"`).join(" or ")}, move }`;
-  let reason: unknown;
-  let move: unknown;
-  try {
-    ({ reason, move } = claim as Record<string, unknown>);
-  } catch {
-    throw invalidArgument("claim", expected);
-  }
-  if (!codes.claim.includes(reason as Claim["reason"])) throw invalidArgument("claim", expected);
+  const expected = `{ reason: ${CODES.claim.map((reason) => `"${reason}"`).join(" or ")}, move }`;
+  const { reason, move } = fieldsOf(claim, "claim", undefined, expected);
+  if (!CODES.claim.includes(reason as Claim["reason"])) throw invalidArgument("claim", expected);
   return { reason: reason as Claim["reason"], move };
 }
 
@@ -401,9 +396,11 @@ export class Game {
    * @throws RulesError `invalid-claim` with all that may be claimed, `game-over` when the game has ended
    */
   claimDraw(claim: Claim): Verdict {
-    const line = goingOn(lineIn(this));
+    const line = lineIn(this);
     const { reason, move } = claimIn(claim);
     const packed = move === undefined ? undefined : plainIn(line, move);
+    // Only now: what the caller's getters have done comes before.
+    goingOn(line);
     const verdict = cross(line, (live, slot, claim) => verdictTold(live, live.claim(slot, claim), line), claimNumber(reason, packed));
     if (verdict === null) throw new RulesError("invalid-claim", { claims: (statusIn(line) as { claims?: unknown }).claims });
     return settle(line, verdict);

@@ -1,3 +1,4 @@
+import { fieldsOf, itemsOf } from "./arguments.js";
 import { presets } from "./clock.js";
 import { PLAYS_ON, ask, failureIn, toldWords, type Line } from "./engine.js";
 import type { Engine } from "./glue.js";
@@ -81,38 +82,20 @@ export function clockPresets(): Record<string, Record<string, ClockTimes>> {
 
 const FIELDS = ["kind", "rules", "fen", "chess960", "setup", "afterEnd", "moves"];
 
-/** All of the caller's code (getters, proxies) runs here. */
-function read(game: unknown): { kind: unknown; moves: unknown; options: Record<string, unknown> } {
-  if (typeof game !== "object" || game === null) throw invalidArgument("game", "an object");
-  try {
-    for (const name of Object.keys(game)) {
-      if (!FIELDS.includes(name)) throw invalidArgument("game", `no more than ${FIELDS.join(", ")}`);
-    }
-    const { kind, moves, ...options } = game as Record<string, unknown>;
-    return { kind, moves: Array.isArray(moves) ? listed(moves) : moves, options };
-  } catch (exception) {
-    throw exception instanceof RulesError ? exception : invalidArgument("game", "an object that can be read");
-  }
+function read(game: unknown): { kind: unknown; moves: readonly unknown[] | string; options: Record<string, unknown> } {
+  const { kind, moves, ...options } = fieldsOf(game, "game", FIELDS);
+  const listed = typeof moves === "string" ? moves : itemsOf(moves, "game.moves", MAX_PLIES);
+  if (listed === undefined) throw invalidArgument("game.moves", "text, or an array of texts");
+  return { kind, moves: listed, options };
 }
 
-function listed(moves: readonly unknown[]): string[] {
-  const { length } = moves;
-  if (length > MAX_PLIES) throw invalidArgument("game.moves", `at most ${MAX_PLIES} moves`);
-  const texts: string[] = [];
-  // By index: map() would skip holes, and an iterator of the caller's need never end.
-  for (let i = 0; i < length; i++) {
-    const move = moves[i];
-    if (typeof move !== "string") throw invalidArgument("game.moves", "texts");
-    texts.push(move);
+/** The texts of moves, one by one. */
+function split(moves: readonly unknown[] | string): readonly string[] {
+  if (typeof moves === "string") {
+    if (moves.length > MAX_TEXT) throw invalidArgument("game.moves", `at most ${MAX_TEXT} characters`);
+    return split(moves.split(/\s+/).filter((text) => text !== ""));
   }
-  return texts;
-}
-
-function split(moves: unknown): string[] {
-  if (Array.isArray(moves)) return moves as string[];
-  if (typeof moves !== "string") throw invalidArgument("game.moves", "text, or an array of texts");
-  if (moves.length > MAX_TEXT) throw invalidArgument("game.moves", `at most ${MAX_TEXT} characters`);
-  const texts = moves.split(/\s+/).filter((text) => text !== "");
-  if (texts.length > MAX_PLIES) throw invalidArgument("game.moves", `at most ${MAX_PLIES} moves`);
-  return texts;
+  if (moves.length > MAX_PLIES) throw invalidArgument("game.moves", `at most ${MAX_PLIES} moves`);
+  if (!moves.every((move): move is string => typeof move === "string")) throw invalidArgument("game.moves", "texts");
+  return moves;
 }

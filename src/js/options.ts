@@ -1,3 +1,4 @@
+import { fieldsOf, itemsOf } from "./arguments.js";
 import { timingOf } from "./clock.js";
 import { CHESS_BUILT, XIANGQI_BUILT } from "./built.js";
 import { RulesError, invalidArgument } from "./errors.js";
@@ -10,21 +11,23 @@ const FEN_LENGTH = 512;
 // Bounds on rule data, far above what any rule set holds.
 const RULES_TEXT = 64;
 const RULES_VALUES = 256;
+const MOST_ITEMS = 9;
 
 const NAMES = ["fen", "rules", "chess960", "setup", "afterEnd", "clock"];
 
-/** Reads the arguments of a new game. All of the caller's code (getters, proxies) runs here, before anything is made. */
+/** Reads the arguments of a new game, before anything is made. */
 export function lineOf(kind: unknown, options: unknown): Line {
   const board = boardOf(kind);
   if (options === undefined) return new Line(board, undefined, 0, "");
-  if (typeof options !== "object" || options === null) throw invalidArgument("options", "an object");
-  const given = read(options);
+  const given = fieldsOf(options, "options", NAMES);
+  const rules = rulesOf(given["rules"]);
+  const timing = timingOf(given["clock"]);
   const how =
     (chess960Of(given["chess960"], board) ? CHESS960 : 0) |
     (isSecond(given, "setup", ["strict", "playable"]) ? PLAYABLE : 0) |
     (isSecond(given, "afterEnd", ["refuse", "note"]) ? PLAYS_ON : 0);
-  const line = new Line(board, fenOf(given["fen"]), how, given["rules"] as string);
-  line.timing = given["clock"] as Line["timing"];
+  const line = new Line(board, fenOf(given["fen"]), how, rules);
+  line.timing = timing;
   return line;
 }
 
@@ -38,28 +41,6 @@ export function boardOf(kind: unknown): Board {
   if (kind === "chess" && CHESS_BUILT) return CHESS;
   if (kind === "xiangqi" || kind === "chess") throw new RulesError("unsupported", { argument: "kind", expected: CHESS_BUILT ? '"chess"' : '"xiangqi"' });
   throw invalidArgument("kind", '"xiangqi" or "chess"');
-}
-
-function read(options: object): Record<string, unknown> {
-  const given: Record<string, unknown> = {};
-  let unknown = false;
-  try {
-    if (Array.isArray(options)) throw invalidArgument("options", "an object");
-    for (const name of Object.keys(options)) {
-      if (!NAMES.includes(name)) {
-        unknown = true;
-        break;
-      }
-    }
-    for (const name of NAMES) given[name] = (options as Record<string, unknown>)[name];
-    given["rules"] = rulesOf(given["rules"]);
-    given["clock"] = timingOf(given["clock"]);
-  } catch (exception) {
-    throw exception instanceof RulesError ? exception : invalidArgument("options", "an object that can be read");
-  }
-  // A misspelt option must not begin another game than was meant.
-  if (unknown) throw invalidArgument("options", `no more than ${NAMES.join(", ")}`);
-  return given;
 }
 
 function fenOf(fen: unknown): string | undefined {
@@ -93,15 +74,13 @@ function isSecond(given: Record<string, unknown>, name: string, words: readonly 
 function rulesOf(rules: unknown): string {
   if (rules === undefined) return "";
   if (typeof rules === "string") return nameOf(rules);
-  if (typeof rules !== "object" || rules === null || Array.isArray(rules)) {
-    throw invalidArgument("options.rules", "the name of a rule set, or one with fields replaced");
-  }
-  const names = Object.keys(rules);
+  const fields = fieldsOf(rules, "options.rules", undefined, "the name of a rule set, or one with fields replaced");
+  const names = Object.keys(fields);
   if (names.length > RULES_VALUES) throw invalidArgument("options.rules", "a small object");
   let base: unknown;
   const lines: string[] = [];
   for (const name of names) {
-    const value = (rules as Record<string, unknown>)[name];
+    const value = fields[name];
     if (name === "base") base = value;
     else if (value !== undefined) lines.push(lineText(name, `names of at most ${RULES_TEXT} characters`), valueOf(value));
   }
@@ -130,9 +109,12 @@ function valueOf(value: unknown): string {
     case "string":
       return `s${lineText(value, `texts of at most ${RULES_TEXT} characters`)}`;
     default:
-      if (value === null) return "0";
-      return Array.isArray(value) && value.length < 10 && value.every(isWhole) ? `l${value.join()}` : "?";
+      return value === null ? "0" : listOf(itemsOf(value, "options.rules", MOST_ITEMS));
   }
+}
+
+function listOf(items: unknown[] | undefined): string {
+  return items !== undefined && items.length <= MOST_ITEMS && items.every(isWhole) ? `l${items.join()}` : "?";
 }
 
 const isWhole = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 32;

@@ -1,6 +1,6 @@
 import { Finder } from "./finder.js";
 import { ANY, NOTATIONS } from "./notation.js";
-import { DEEPEST, OR, draft, fault, joined, settle, type Draft, type DraftRecord } from "./tree.js";
+import { DEEPEST, MOST_TAGS, OR, draft, fault, joined, settle, type Draft, type DraftRecord } from "./tree.js";
 import type { GameKind, GameRecord, Result } from "./types.js";
 
 // PGN read: the standard's import format, and what programs and people make of it. Every expression is anchored where the
@@ -13,9 +13,8 @@ const TAG = /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\.|"(?!\s*\])){0,4000})"\s*\]/y;
 const LINE = /.*/y;
 const WORD = /\$\d*|[^\s{}()\uff08\uff09;[$\ufeff]+/y;
 
-/** A game is no longer, and has no more tags. */
+/** A game is no longer. */
 const LONGEST_GAME = 1 << 22;
-const MOST_TAGS = 250;
 
 // What most words are: they need no closer look.
 const NUMBER = /^\d+\.+$/;

@@ -1,4 +1,4 @@
-import { walk, type Answer } from "./tree.js";
+import { MOST_TAGS, walk, type Answer } from "./tree.js";
 import type { GameRecord, RecordedMove } from "./types.js";
 
 // PGN written in the standard's export format.
@@ -34,7 +34,7 @@ class Page {
         // No line may begin with `%`, which would make it no part of the game; and where several blanks follow one
         // another, a line end would take their place. Such pieces stay together.
         let word = "{";
-        for (const piece of [...before, ...(line === "" ? [] : line.replace(/}/g, ")").split(" ")), "}"]) {
+        for (const piece of [...before, ...(line === "" ? [] : calm(line).replace(/}/g, ")").split(" ")), "}"]) {
           if (piece === "" || piece.startsWith("%") || word.endsWith(" ")) {
             word += " ";
           } else {
@@ -96,14 +96,41 @@ export function writePgn(record: GameRecord, { sign, fen, texts }: Answer, notat
   return `${tagsOf(record, sign === "=" ? undefined : fen, notation)}\n${page.text}\n`;
 }
 
+/** Text without the control characters that terminals obey. */
+const calm = (text: string): string => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, " ");
+
+/** The value of a tag as it is written; longer ones are read by nobody, this package included. */
+const valueOf = (value: string): string => calm(value.replace(/\n/g, " ")).replace(/["\\]/g, "\\$&");
+const LONGEST_VALUE = 4000;
+const isReadable = (name: string, value: string): boolean => /^\w+$/.test(name) && valueOf(value).length <= LONGEST_VALUE;
+
+/** Tags that are made of what is written, in whatever case they are given. */
+const OWN = ["fen", "setup", "format"];
+
+const rosterOf = ({ kind }: GameRecord): readonly string[] => (kind === "chess" ? CHESS : XIANGQI);
+
+/** The tags that are not of the roster and can be written, by their names. */
+function othersOf(record: GameRecord): [string, string][] {
+  const own = new Set([...rosterOf(record).map((name) => name.toLowerCase()), ...OWN]);
+  const others = Object.entries(record.tags).filter(([name, value]) => isReadable(name, value) && !own.has(name.toLowerCase()));
+  return others.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MOST_TAGS - rosterOf(record).length - OWN.length);
+}
+
+/** The names of the tags that a PGN of a record does not have: nobody could read them, or there are too many. */
+export function tagsLeftOut(record: GameRecord): string[] {
+  const written = new Set([...rosterOf(record), ...othersOf(record).map(([name]) => name)]);
+  const isKept = (name: string, value: string): boolean => (written.has(name) && isReadable(name, value)) || OWN.includes(name.toLowerCase());
+  return Object.entries(record.tags).flatMap(([name, value]) => (isKept(name, value) ? [] : [name]));
+}
+
 /** The tags that every game has come first, in the order of the standard; then the others by their names. */
-function tagsOf({ kind, tags, result }: GameRecord, fen: string | undefined, notation: string): string {
-  const tag = (name: string, value: string): string => `[${name} "${value.replace(/["\\]/g, "\\$&").replace(/[\u0000-\u001f\u007f]/g, " ")}"]\n`;
-  const roster = kind === "chess" ? CHESS : XIANGQI;
-  const given = new Map(Object.entries(tags));
+function tagsOf(record: GameRecord, fen: string | undefined, notation: string): string {
+  const { kind, tags, result } = record;
+  const tag = (name: string, value: string): string => `[${name} "${valueOf(value)}"]\n`;
+  const roster = rosterOf(record);
+  const given = new Map(Object.entries(tags).filter(([name, value]) => isReadable(name, value)));
   const unknown: Record<string, string> = { Game: "Chinese Chess", Date: "????.??.??" };
-  const own = new Set([...roster, "FEN", "SetUp", "Format"].map((name) => name.toLowerCase()));
-  const others: [string, string][] = [...given].filter(([name]) => /^\w+$/.test(name) && !own.has(name.toLowerCase()));
+  const others = othersOf(record);
   if (fen !== undefined) others.push(["FEN", fen]);
   if (fen !== undefined && kind === "chess") others.push(["SetUp", "1"]);
   if (kind === "xiangqi") others.push(["Format", FORMATS[notation] ?? "ICCS"]);

@@ -1,3 +1,4 @@
+import { fieldsOf } from "./arguments.js";
 import { CHESS960, Line, cross, free } from "./engine.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import type { Engine } from "./glue.js";
@@ -44,6 +45,7 @@ const MOST_PLIES = 50_000;
 
 /** How a recorded game begins, and the moves that were played. All of the caller's code (getters, proxies) runs here. */
 export function gameIn(record: unknown, options: unknown): { kind: unknown; options: object; moves: string[] } {
+  const named = options === undefined ? {} : fieldsOf(options, "options");
   try {
     const { kind, fen, moves, tags } = record as GameRecord;
     if (moves.length > MOST_PLIES) throw invalidArgument("record.moves", `at most ${MOST_PLIES} moves`);
@@ -52,7 +54,7 @@ export function gameIn(record: unknown, options: unknown): { kind: unknown; opti
     const chess960 = isChess960(kind, tags["Variant"], fen) ? { chess960: true } : {};
     // What could be read can be played on, however it came about and wherever a rule set would have ended it.
     const lenient = { setup: "playable", afterEnd: "note" };
-    return { kind, options: { ...lenient, ...(options as object | undefined), fen, ...chess960 }, moves: played };
+    return { kind, options: { ...lenient, ...named, fen, ...chess960 }, moves: played };
   } catch (exception) {
     throw exception instanceof RulesError ? exception : invalidArgument("record", "a GameRecord");
   }

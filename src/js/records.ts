@@ -1,3 +1,4 @@
+import { fieldsOf } from "./arguments.js";
 import { isDhtmlXq, readDhtmlXq, writeDhtmlXq } from "./dhtmlxq.js";
 import { textOf } from "./encodings.js";
 import { RulesError, invalidArgument } from "./errors.js";
@@ -59,17 +60,16 @@ function readPlain(text: string, kind: GameKind | undefined): Generator<GameReco
 
 function kindIn(options: unknown): GameKind | undefined {
   if (options === undefined) return undefined;
-  if (typeof options !== "object" || options === null) throw invalidArgument("options", "an object");
-  const kind = read(() => (options as { kind?: unknown }).kind, "options");
+  const { kind } = fieldsOf(options, "options");
   return kind === undefined ? undefined : boardOf(kind).kind;
 }
 
-/** Runs code that may be the caller's: getters, proxies. */
-function read<T>(job: () => T, argument: string): T {
+/** A copy of the caller's record, whose getters run here. */
+function copied(record: GameRecord): GameRecord {
   try {
-    return job();
+    return copyOf(record);
   } catch (exception) {
-    throw exception instanceof RulesError ? exception : invalidArgument(argument, "an object that can be read");
+    throw exception instanceof RulesError ? exception : invalidArgument("record", "an object that can be read");
   }
 }
 
@@ -90,7 +90,7 @@ function copyOf(record: GameRecord): GameRecord {
   const list = (value: unknown): void => {
     if (!Array.isArray(value)) throw invalidArgument("record.moves", "arrays of moves");
   };
-  const { kind, tags, fen, moves, result, comment } = record;
+  const { kind, tags, fen, moves, result, comment } = fieldsOf(record, "record") as unknown as GameRecord;
   const board = boardOf(kind);
   list(moves);
   if (!RESULTS.includes(result)) throw invalidArgument("record.result", RESULTS.join(", "));
@@ -100,7 +100,8 @@ function copyOf(record: GameRecord): GameRecord {
   const lines: Copy[][] = [[]];
   let moveCount = 0;
   walk(moves, {
-    move({ uci, comment, commentBefore, nags, clock, elapsed, variations }) {
+    move(given) {
+      const { uci, comment, commentBefore, nags, clock, elapsed, variations } = fieldsOf(given, "record.moves") as unknown as RecordedMove;
       if (variations !== undefined) [variations, ...variations].forEach(list);
       if (++moveCount > MOST_MOVES) throw invalidArgument("record.moves", `at most ${MOST_MOVES} moves`);
       if (!/^\w{4,5}$/.test(text(uci, "moves.uci"))) throw invalidArgument("record.moves.uci", "UCI text");
@@ -149,10 +150,10 @@ function written({ kind, tags, fen, moves }: GameRecord, notation: number): Answ
  */
 export function writeRecord(record: GameRecord, format: RecordFormat, options?: { notation?: Notation }): string | Uint8Array {
   if (!FORMATS.includes(format)) throw invalidArgument("format", FORMATS.join(", "));
-  const copy = read(() => copyOf(record), "record");
+  const copy = copied(record);
   const chess = copy.kind === "chess";
-  const named = read(() => options?.notation, "options");
-  const notation = named === undefined ? (chess ? "san" : "coordinate") : named;
+  const { notation: named } = options === undefined ? {} : fieldsOf(options, "options", ["notation"]);
+  const notation = named === undefined ? (chess ? "san" : "coordinate") : (named as string);
   const number = notationIn(copy.kind, notation);
   if (format === "pgn") return writePgn(copy, written(copy, number), notation);
   if (chess && format !== "uci") throw invalidArgument("format", "pgn or uci");
@@ -172,6 +173,6 @@ export function writeRecord(record: GameRecord, format: RecordFormat, options?: 
  * @throws RulesError as {@link writeRecord}
  */
 export function notateRecord(record: GameRecord, notation: Notation): string[] {
-  const copy = read(() => copyOf(record), "record");
+  const copy = copied(record);
   return [...written(copy, notationIn(copy.kind, notation)).texts];
 }

@@ -1,4 +1,4 @@
-import { codes } from "./codes.js";
+import { CODES } from "./codes.js";
 import { cross, toldWords, type Line } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { STANDING, statusOf, verdictOf } from "./told.js";
@@ -19,7 +19,7 @@ export function turnIn(line: Line): Color {
 
 /** A claim as the engine numbers it. */
 export function claimNumber(reason: Claim["reason"], packed: number | undefined): number {
-  return ((packed ?? STANDING) | (codes.claim.indexOf(reason) << 24)) >>> 0;
+  return ((packed ?? STANDING) | (CODES.claim.indexOf(reason) << 24)) >>> 0;
 }
 
 /** The verdict that a call has told in so many words; `null` when it has told none. */
@@ -32,21 +32,29 @@ export function statusIn(line: Line): Status {
   const status = cross(line, statusAt, line);
   if (line.declared === undefined) return status;
   const { turn, check, checkers } = status;
-  return { over: true, ...line.declared, turn, check, checkers };
+  return { over: true, ...copyOf(line.declared), turn, check, checkers };
 }
 
 /** How the game ended, if it has. */
 export function verdictIn(line: Line): Verdict | null {
-  const status = line.declared ?? statusIn(line);
-  if ("over" in status && !status.over) return null;
-  const { winner, reason, rule, result, evidence } = status as Verdict;
-  return { winner, reason, rule, result, evidence };
+  if (line.declared !== undefined) return copyOf(line.declared);
+  const status = statusIn(line);
+  return status.over ? copyOf(status) : null;
+}
+
+/** A verdict for a caller, who may do with it what he likes. */
+function copyOf({ winner, reason, rule, result, evidence }: Verdict): Verdict {
+  const acts = evidence.map((act) => ({
+    ...act, chases: act.chases.map((chase) => ({ ...chase })), ...(act.line === undefined ? {} : { line: act.line.slice() }),
+  }));
+  return { winner, reason, rule, result, evidence: acts };
 }
 
 /** Ends the game with this verdict. Moves that were taken back are forgotten, as when one is played. */
 export function settle(line: Line, verdict: Verdict): Verdict {
   line.words.length = line.ply;
-  return (line.declared = verdict);
+  line.declared = verdict;
+  return copyOf(verdict);
 }
 
 /** Where play first went on after the rules had ended the game, and how they had. */

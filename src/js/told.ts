@@ -1,5 +1,5 @@
 // What the engine tells in words and text, as the objects of the package. The engine's module `told` describes both.
-import { codes } from "./codes.js";
+import { CODES } from "./codes.js";
 import { RulesError } from "./errors.js";
 import { uciOf } from "./moves.js";
 import type { Board } from "./squares.js";
@@ -25,11 +25,11 @@ export function failureOf(number: number, words: Words, text: string, board: Boa
   const [field, expected] = text.split("\n");
   switch (number) {
     case 1:
-      return new RulesError("invalid-fen", { field, offset: words[1], expected, faults: [{ code: codes.text[words[0]!], squares: [] }] });
+      return new RulesError("invalid-fen", { field, offset: words[1], expected, faults: [{ code: CODES.text[words[0]!], squares: [] }] });
     case 2:
       return new RulesError("invalid-fen", { faults: faultsIn(words, board) });
     case 5:
-      return new RulesError("invalid-rules", { fault: codes.rules[words[0]!], field, expected });
+      return new RulesError("invalid-rules", { fault: CODES.rules[words[0]!], field, expected });
     default:
       return new RulesError(number === 3 ? "unknown-rules" : number === 4 ? "unsupported" : "invalid-argument");
   }
@@ -39,7 +39,7 @@ function faultsIn(words: Words, board: Board): object[] {
   const faults: object[] = [];
   let at = 1;
   for (let i = 0; i < words[0]!; i++) {
-    const code = codes.fault[board.kind][words[at]!];
+    const code = CODES.fault[board.kind][words[at]!];
     const color = board.colors[words[at + 1]! as 0 | 1] as Color | undefined;
     const count = words[at + 2]!;
     const squares = squaresIn(words, at + 3, count, board);
@@ -51,7 +51,7 @@ function faultsIn(words: Words, board: Board): object[] {
 
 /** A cause by its place in the list, its squares told at a place. */
 export function illegalityIn(code: number, words: Words, at: number, board: Board): Illegality {
-  return { code: codes.illegality[board.kind][code]!, squares: squaresIn(words, at + 1, words[at]!, board) };
+  return { code: CODES.illegality[board.kind][code]!, squares: squaresIn(words, at + 1, words[at]!, board) };
 }
 
 /** What plies did. The text has their natures, each behind a line end. */
@@ -83,14 +83,12 @@ export function conductIn(words: Words, at: number, text: string, board: Board):
 
 export function verdictOf(words: Words, at: number, text: string, board: Board): Verdict {
   const winner = (board.colors[words[at]! as 0 | 1] as Color | undefined) ?? null;
-  const reason = codes.reason[words[at + 1]!]!;
+  const reason = CODES.reason[words[at + 1]!]!;
   const rule = text.split("\n", 1)[0]!;
   return { winner, reason, rule, result: resultOf(winner), evidence: conductIn(words, at + 2, text, board) };
 }
 
 export const resultOf = (winner: Color | null): "1-0" | "0-1" | "1/2-1/2" => (winner === null ? "1/2-1/2" : winner === "black" ? "0-1" : "1-0");
-
-const NONE: readonly never[] = Object.freeze([]);
 
 /** How a game stands; the text is asked for only where there is one. */
 export function statusOf(words: Words, at: number, text: () => string, board: Board): Status {
@@ -99,7 +97,7 @@ export function statusOf(words: Words, at: number, text: () => string, board: Bo
   const from = at + 1 + count;
   const turn = board.colors[(word & SECOND) === 0 ? 0 : 1];
   const check = (word & CHECK) !== 0;
-  const checkers = count === 0 ? NONE : squaresIn(words, at + 1, count, board);
+  const checkers = count === 0 ? [] : squaresIn(words, at + 1, count, board);
   if ((word & OVER) !== 0) return { over: true, ...verdictOf(words, from, text(), board), turn, check, checkers };
   const near = (word >>> 16) & 0xff;
   const claims = from + 4 * near;
@@ -108,8 +106,8 @@ export function statusOf(words: Words, at: number, text: () => string, board: Bo
     turn,
     check,
     checkers,
-    claims: word >>> 24 === 0 ? NONE : claimsIn(words, claims, word >>> 24, board),
-    warnings: near === 0 ? NONE : warningsIn(words, from, near, board),
+    claims: word >>> 24 === 0 ? [] : claimsIn(words, claims, word >>> 24, board),
+    warnings: near === 0 ? [] : warningsIn(words, from, near, board),
     mustChange: (word & MUST_CHANGE) === 0 ? null : mustChangeOf(verdictOf(words, claims + (word >>> 24), text(), board), board),
   };
 }
@@ -121,7 +119,7 @@ function warningsIn(words: Words, from: number, count: number, board: Board): Wa
   const warnings: Warning[] = [];
   for (let i = from; i < from + 4 * count; i += 4) {
     const color = (board.colors[words[i + 1]! as 0 | 1] as Color | undefined) ?? null;
-    warnings.push({ reason: codes.reason[words[i]!]!, color, count: words[i + 2]!, limit: words[i + 3]! });
+    warnings.push({ reason: CODES.reason[words[i]!]!, color, count: words[i + 2]!, limit: words[i + 3]! });
   }
   return warnings;
 }
@@ -131,7 +129,7 @@ function claimsIn(words: Words, from: number, count: number, board: Board): Clai
   const claims: Claim[] = [];
   for (let i = from; i < from + count; i++) {
     const word = words[i]!;
-    const reason = codes.claim[(word >>> 24) & 0x7f]!;
+    const reason = CODES.claim[(word >>> 24) & 0x7f]!;
     claims.push((word & STANDING) !== 0 ? { reason } : { reason, move: uciOf(word, board) });
   }
   return claims;

@@ -3,7 +3,7 @@ import { invalidArgument } from "./errors.js";
 import { ANY } from "./notation.js";
 import { CHESS_BUILT, XIANGQI_BUILT } from "./built.js";
 import { boardOf } from "./options.js";
-import { codes } from "./codes.js";
+import { CODES } from "./codes.js";
 import type { Board } from "./squares.js";
 import type { GameKind, GameRecord, Illegality, Result } from "./types.js";
 
@@ -41,6 +41,9 @@ const MOST_FAULTS = 100;
 /** Variations may lie this deep in one another. */
 export const DEEPEST = 200;
 
+/** A game has no more tags. */
+export const MOST_TAGS = 250;
+
 export function draft(kind: GameKind | undefined): DraftRecord {
   return { kind, tags: new Map(), fen: "", fenOffset: 0, moves: [], result: "*", comment: undefined, faults: [] };
 }
@@ -75,7 +78,7 @@ const MISREAD: Record<string, string> = { "?1": "invalid-move", "?2": "illegal-m
 function illegalityOf(text: string, board: Board): Illegality | undefined {
   const [, cause, ...squares] = text.split(" ");
   if (cause === undefined) return undefined;
-  return { code: codes.illegality[board.kind][Number(cause)]!, squares: squares.map((square) => board.squares[Number(square)]!) };
+  return { code: CODES.illegality[board.kind][Number(cause)]!, squares: squares.map((square) => board.squares[Number(square)]!) };
 }
 
 /** A step through the moves of a record. Lines are closed after their variations, the main line never. */

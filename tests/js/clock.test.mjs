@@ -224,7 +224,7 @@ test("clocks that cannot be are refused by field", () => {
     [null, "options.clock"], [7, "options.clock"], [[1], "options.clock"], [{}, "options.clock.main"], [{ main: 0 }, "options.clock.main"],
     [{ main: 1.5 }, "options.clock.main"], [{ main: "60" }, "options.clock.main"], [{ main: 2 ** 53 }, "options.clock.main"],
     [{ main: 1, perMove: 0 }, "options.clock.perMove"], [{ main: 1, increment: -1 }, "options.clock.increment"],
-    [{ main: 1, delay: NaN }, "options.clock.delay"], [{ main: 1, minutes: 5 }, "options.clock"], [throws, "options"],
+    [{ main: 1, delay: NaN }, "options.clock.delay"], [{ main: 1, minutes: 5 }, "options.clock"], [throws, "options.clock"],
   ]) {
     assert.equal(refused("invalid-argument", () => timed(clock)).detail.argument, argument);
   }

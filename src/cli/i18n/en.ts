@@ -50,14 +50,17 @@ Usage: trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] 
 `,
     convert: `Writes the games of records in another format or notation.
 
-Usage: trongtai convert [FILE…] --to pgn|dhtmlxq|xqf|uci [--notation NOTATION] [-o OUTPUT] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
+Usage: trongtai convert [FILE…] --to pgn|dhtmlxq|xqf|uci [--notation NOTATION] [-o OUTPUT] [--partial] [--force] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
 
   --notation N     how a PGN writes moves: {notations}
   --output, -o F   a file; otherwise standard output. An XQF file holds one game:
                    for several, the output is a folder, in which they are numbered
+  --partial        write what can be written, though games are left out or cut short
+  --force          replace numbered files that are there
   --kind GAME      the game that is played where a record does not tell
 
-What could not be read is told on standard error and left out.
+What could not be read is told on standard error. A file or folder is written whole or stays as it was, unless
+--partial says otherwise; a file that is read and written at once never loses anything.
 Exit status: 0 all games were legal, 1 some were not, 2 something could not be read or written.
 `,
   },
@@ -91,9 +94,14 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
     EACCES: "it may not be read",
     EISDIR: "it is a folder",
     NOTHING: "there are no records in it",
+    SPECIAL: "it is no file, and was passed over",
     other: "it cannot be read ({code})",
   },
   unwritable: "it cannot be written ({code})",
+  exists: "it is there already; --force replaces it",
+  kept: "{output} stays as it was: {games} games would be left out or cut short, {files} files could not be read. --partial writes the rest.",
+  lost: "{output} stays as it was: {games} games would lose something, {files} files could not be read. Name another output.",
+  tagsLeftOut: "tags that a PGN cannot hold are left out: {tags}",
 
   game: "game {number}",
   players: "{first} – {second}",

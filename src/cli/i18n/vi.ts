@@ -52,14 +52,17 @@ Cách dùng: trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--di
 `,
     convert: `Ghi các ván trong biên bản sang định dạng hoặc ký hiệu khác.
 
-Cách dùng: trongtai convert [TỆP…] --to pgn|dhtmlxq|xqf|uci [--notation KÝ_HIỆU] [-o ĐẦU_RA] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
+Cách dùng: trongtai convert [TỆP…] --to pgn|dhtmlxq|xqf|uci [--notation KÝ_HIỆU] [-o ĐẦU_RA] [--partial] [--force] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
 
   --notation K     ký hiệu nước đi trong PGN: {notations}
   --output, -o T   tệp ghi ra; nếu không thì dữ liệu chuẩn ra. Tệp XQF chỉ chứa một ván:
                    nếu có nhiều ván, đầu ra là thư mục, các ván được đánh số
+  --partial        ghi những gì ghi được, dù có ván bị bỏ qua hay bị cắt ngắn
+  --force          ghi đè các tệp đánh số đã có
   --kind CỜ        loại cờ khi biên bản không cho biết
 
-Những gì không đọc được thì báo ra luồng lỗi chuẩn và bị bỏ qua.
+Những gì không đọc được thì báo ra luồng lỗi chuẩn. Tệp hay thư mục được ghi trọn vẹn hoặc giữ nguyên, trừ khi có
+--partial; tệp vừa được đọc vừa được ghi thì không bao giờ bị mất gì.
 Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ không đọc hoặc không ghi được.
 `,
   },
@@ -93,9 +96,14 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
     EACCES: "không được phép đọc",
     EISDIR: "đây là thư mục",
     NOTHING: "không có biên bản nào trong đó",
+    SPECIAL: "không phải là tệp, nên được bỏ qua",
     other: "không đọc được ({code})",
   },
   unwritable: "không ghi được ({code})",
+  exists: "đã có sẵn; dùng --force để ghi đè",
+  kept: "{output} được giữ nguyên: {games} ván sẽ bị bỏ qua hoặc bị cắt ngắn, {files} tệp không đọc được. --partial ghi phần còn lại.",
+  lost: "{output} được giữ nguyên: {games} ván sẽ bị mất một phần, {files} tệp không đọc được. Hãy chọn đầu ra khác.",
+  tagsLeftOut: "các thẻ mà PGN không chứa được bị bỏ qua: {tags}",
 
   game: "ván {number}",
   players: "{first} – {second}",

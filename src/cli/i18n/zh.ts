@@ -52,14 +52,17 @@ export const zh = {
 `,
     convert: `把棋谱写成另一种格式或记法。
 
-用法：trongtai convert [文件…] --to pgn|dhtmlxq|xqf|uci [--notation 记法] [-o 输出] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
+用法：trongtai convert [文件…] --to pgn|dhtmlxq|xqf|uci [--notation 记法] [-o 输出] [--partial] [--force] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
 
   --notation 记法    PGN 的记法：{notations}
   --output, -o 输出  文件；不指定则为标准输出。一个 XQF 文件只有一局：
                      有多局时输出为文件夹，各局编号
+  --partial          能写的都写，即使有棋局被略去或截短
+  --force            覆盖已有的编号文件
   --kind 棋种        棋谱没有说明时的棋种
 
-读不懂的部分在标准错误中说明并略去。
+读不懂的部分在标准错误中说明。除非指定 --partial，文件或文件夹要么完整写出，要么保持原样；
+同时作为输入和输出的文件绝不会丢失任何内容。
 退出状态：0 全部合法，1 有不合法的，2 有读不了或写不了的。
 `,
   },
@@ -93,9 +96,14 @@ export const zh = {
     EACCES: "没有读取权限",
     EISDIR: "这是文件夹",
     NOTHING: "其中没有棋谱",
+    SPECIAL: "不是普通文件，已跳过",
     other: "无法读取（{code}）",
   },
   unwritable: "无法写入（{code}）",
+  exists: "已经存在；用 --force 覆盖",
+  kept: "{output} 保持原样：有 {games} 局会被略去或截短，{files} 个文件读不了。--partial 写出其余部分。",
+  lost: "{output} 保持原样：有 {games} 局会有所丢失，{files} 个文件读不了。请另选输出。",
+  tagsLeftOut: "PGN 写不了的标签已略去：{tags}",
 
   game: "第 {number} 局",
   players: "{first} – {second}",
