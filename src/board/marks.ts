@@ -126,9 +126,9 @@ function drawBadge(ctx: Canvas, { x, y }: Point, radius: number, color: string, 
   ctx.restore();
 }
 
-/** What a move to a square would end the game by: a cross loses, two bars draw, a tick wins. */
+/** What a move to a square would end the game by: a cross loses, two bars draw, a tick wins; where it only has to be changed, two arrows past each other. */
 export function drawOutlook(
-  ctx: Canvas, { x, y }: Point, cell: number, color: string, outcome: "loses" | "draws" | "wins",
+  ctx: Canvas, { x, y }: Point, cell: number, color: string, outcome: "loses" | "draws" | "wins" | "changes",
 ): void {
   drawBadge(ctx, { x: x + cell * 0.31, y: y - cell * 0.31 }, cell * 0.17, color, (size) => {
     if (outcome === "loses") {
@@ -141,10 +141,16 @@ export function drawOutlook(
         ctx.moveTo(-size, side * size);
         ctx.lineTo(size, side * size);
       }
-    } else {
+    } else if (outcome === "wins") {
       ctx.moveTo(-size, 0);
       ctx.lineTo(-size * 0.25, size * 0.8);
       ctx.lineTo(size, -size * 0.8);
+    } else {
+      for (const way of [-1, 1]) {
+        ctx.moveTo(-way * size, way * size * 0.6);
+        ctx.lineTo(way * size, way * size * 0.6);
+        ctx.lineTo(way * size * 0.3, way * size * 1.2);
+      }
     }
   });
 }

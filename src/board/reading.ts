@@ -1,10 +1,11 @@
 /** Turns what the package says of moves into plain values of the board. Pure. */
 
-import type { Move } from "trongtai";
+import type { Move, MustChange, Status } from "trongtai";
 import { fileOf, parseSquare, rankOf, squareCount, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { GEOMETRY, movesFirst } from "./games.ts";
 import type { GameKind, Placement } from "./games.ts";
+import type { Outlook } from "./scene.ts";
 
 export interface LegalMove {
   readonly uci: string;
@@ -87,6 +88,29 @@ function castlingSquares(board: Placement, move: { readonly from: Square }, cast
     return letter === "" || (letter.toUpperCase() === "R" && movesFirst(letter) === own);
   };
   return [...new Set([goal, ...(sameRank ? [two] : [])])].filter((square) => square !== move.from && free(square));
+}
+
+/** Endings that are the point of the game, or that any player sees: nobody is warned of them. */
+const EXPECTED: readonly string[] = ["checkmate", "stalemate"];
+
+/** Who has to play otherwise; `null` for nobody. */
+export function mustChangeIn(status: Status): MustChange | null {
+  return status.over ? null : status.mustChange;
+}
+
+/** Whether a side was not told before what it is told now. What it is told about ends with another ply each time. */
+export function isNews(before: MustChange | null, now: MustChange | null): boolean {
+  return now !== null && (before?.color !== now.color || before.evidence.at(-1)?.ply !== now.evidence.at(-1)?.ply);
+}
+
+/** What a move would end the game by, or tell a side: nothing for most moves. `next` is how the game would stand after it. */
+export function outlookOf(to: Square, now: Status, next: Status): Outlook[] {
+  if (!next.over) {
+    const told = mustChangeIn(next);
+    return told !== null && isNews(mustChangeIn(now), told) ? [{ to, outcome: "changes", color: told.color, reason: told.reason }] : [];
+  }
+  if (EXPECTED.includes(next.reason)) return [];
+  return [{ to, outcome: next.winner === null ? "draws" : next.winner === now.turn ? "wins" : "loses", reason: next.reason }];
 }
 
 /** The rook that a king's step of two or more squares along its rank is meant for; `null` when it means no castling. */

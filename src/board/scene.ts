@@ -12,19 +12,19 @@ export interface Target {
   readonly occupied: boolean;
 }
 
-/** An attack that a verdict rests on. */
+/** An attack that a verdict rests on, or that a side is told to give up. */
 export interface Chase {
   readonly attacker: Square;
   readonly target: Square;
   readonly protected: boolean;
 }
 
-/** A legal move that would end the game at once by a rule that is no mate. */
-export interface Outlook {
-  readonly to: Square;
-  readonly outcome: "loses" | "draws" | "wins";
-  readonly reason: string;
-}
+/** A legal move that would end the game at once by a rule that is no mate, or by which a side would be told to play otherwise. */
+export type Outlook = { readonly to: Square; readonly reason: string } & (
+  | { readonly outcome: "loses" | "draws" | "wins" }
+  /** This side would have to. */
+  | { readonly outcome: "changes"; readonly color: Color }
+);
 
 /** The choice of the piece a pawn becomes. */
 export interface PromotionChoice {
@@ -54,7 +54,7 @@ export interface Scene {
   readonly checked: Square | null;
   readonly checkers: readonly Square[];
   readonly chases: readonly Chase[];
-  /** The chases are what the verdict is about. */
+  /** The chases are what the verdict, or what a side is told, is about. */
   readonly atFault: boolean;
   /** Why the last try was refused: the squares that show it, and the goal where it is not one of them. */
   readonly causes: readonly Target[];

@@ -4,12 +4,12 @@
  */
 
 import { Game, RulesError } from "trongtai";
-import type { GameOptions, Illegality, Move, MoveInput, Status, Verdict } from "trongtai";
+import type { Conduct, GameOptions, Illegality, Move, MoveInput, Status, Verdict } from "trongtai";
 import { GEOMETRY, colorOf } from "./games.ts";
 import type { Color, GameKind, Placement } from "./games.ts";
 import { parseSquare, rankOf, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
-import { castlingRook, legalMoves, placementOf, squaresOf } from "./reading.ts";
+import { castlingRook, isNews, legalMoves, mustChangeIn, outlookOf, placementOf, squaresOf } from "./reading.ts";
 import type { LegalMove } from "./reading.ts";
 import type { BoardMessages } from "./i18n/fill.ts";
 import { answerText, arrivalText, notationFor } from "./speech.ts";
@@ -47,9 +47,6 @@ export type Answer =
 
 const NOTHING: Answer = { type: "none" };
 
-/** Endings that are the point of the game, or that any player sees: nobody is warned of them. */
-const EXPECTED: readonly string[] = ["checkmate", "stalemate"];
-
 /** What the position is, asked of the engine once. */
 interface Position {
   readonly fen: string;
@@ -76,6 +73,8 @@ export class Session implements Told {
   #outlook: readonly Outlook[] = [];
   #promotion: PromotionChoice | null = null;
   #refusal: Refusal | null = null;
+  /** The last step has brought it about that a side is told to play otherwise. */
+  #isTold = false;
 
   constructor(game: Game, chess960: boolean) {
     this.game = game;
@@ -104,6 +103,10 @@ export class Session implements Told {
 
   get selected(): Square | null {
     return this.#selected;
+  }
+
+  get isTold(): boolean {
+    return this.#isTold;
   }
 
   get refusal(): Refusal | null {
@@ -204,7 +207,7 @@ export class Session implements Told {
     const board = placementOf(kind, game.pieces());
     const status = game.status();
     const { turn, ply } = game;
-    const { check, checkers } = status.over ? this.#checkAtTheEnd(status.reason) : status;
+    const { check, checkers } = status;
     const royal = board.indexOf(turn === "black" ? "k" : "K");
     const uci = game.history("uci").at(-1) ?? "";
     return {
@@ -216,22 +219,15 @@ export class Session implements Told {
     };
   }
 
-  /** A game that is over has no status of check any more; the position alone still tells. */
-  #checkAtTheEnd(reason: string): { check: boolean; checkers: readonly string[] } {
-    if (reason === "checkmate") return { check: true, checkers: [] };
-    const bare = new Game(this.kind, { fen: this.game.fen(), chess960: this.chess960, rules: "basic" });
-    const status = bare.status();
-    bare.free();
-    return status.over ? { check: false, checkers: [] } : status;
-  }
-
   #judge(): void {
     const status = this.game.status();
     this.#verdict = status.over ? status : null;
   }
 
   #arrive(): void {
+    const before = this.#position;
     this.#position = null;
+    this.#isTold = isNews(before === null ? null : mustChangeIn(before.status), mustChangeIn(this.position.status));
     this.#release();
   }
 
@@ -242,18 +238,22 @@ export class Session implements Told {
     this.#refusal = null;
   }
 
-  /** The attacks that the verdict rests on, of the ply that led here. */
+  /** The attacks that the verdict rests on, or what a side is told, of the ply that led here. */
   #evidence(): Pick<Scene, "chases" | "atFault"> {
     const verdict = this.#verdict;
     const { ply, turn } = this.position;
-    const conduct = verdict?.evidence.find((each) => each.ply === ply);
-    if (verdict === null || conduct === undefined) return { chases: [], atFault: false };
+    const told = mustChangeIn(this.position.status);
+    const of = (evidence: readonly Conduct[] = []): Conduct | undefined => evidence.find((each) => each.ply === ply);
+    const judged = of(verdict?.evidence);
+    const conduct = judged ?? of(told?.evidence);
+    if (conduct === undefined) return { chases: [], atFault: false };
     const geometry = GEOMETRY[this.kind];
     const chases = conduct.chases.map((chase) => ({
       attacker: parseSquare(geometry, chase.attacker) ?? 0, target: parseSquare(geometry, chase.target) ?? 0, protected: chase.protected,
     }));
     // The side that is not to move made the ply.
-    return { chases, atFault: verdict.winner === null || verdict.winner === turn };
+    const atFault = verdict !== null && judged !== undefined ? verdict.winner === null || verdict.winner === turn : told?.color !== turn;
+    return { chases, atFault };
   }
 
   #owns(square: Square): boolean {
@@ -297,15 +297,10 @@ export class Session implements Told {
     return { type: "selected", square };
   }
 
-  /** What each legal move of a piece would end the game by; mates are the players' own affair. */
+  /** What comes of each legal move of a piece. */
   #outlookOf(from: Square): Outlook[] {
-    const { turn, legal } = this.position;
-    return legal.filter((move) => move.from === from).flatMap(({ uci, to }) => {
-      const status = this.game.preview(uci);
-      if (!status.over || EXPECTED.includes(status.reason)) return [];
-      const outcome = status.winner === null ? "draws" : status.winner === turn ? "wins" : "loses";
-      return [{ to, outcome, reason: status.reason }];
-    });
+    const { legal, status } = this.position;
+    return legal.filter((move) => move.from === from).flatMap(({ uci, to }) => outlookOf(to, status, this.game.preview(uci)));
   }
 
   #attempt(from: Square, to: Square): Answer {

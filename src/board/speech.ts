@@ -9,12 +9,14 @@ import { fill } from "./i18n/fill.ts";
 import type { BoardMessages } from "./i18n/fill.ts";
 import { playedMove } from "./reading.ts";
 import type { Answer } from "./session.ts";
-import { moveText, refusalText, selectedText, verdictText } from "./words.ts";
+import { moveText, mustChangeText, refusalText, selectedText, verdictText } from "./words.ts";
 
 /** What is to be known of a game to speak of it. */
 export interface Told {
   readonly kind: GameKind;
   readonly goals: number;
+  /** A side is told to play otherwise, and was not before the last step. */
+  readonly isTold: boolean;
   readonly position: {
     readonly turn: Color;
     readonly board: Placement;
@@ -35,15 +37,16 @@ export function verdictWords(messages: BoardMessages, { kind, position }: Told, 
   return verdictText(messages, kind, { winner, reason, turn: position.turn });
 }
 
-/** After a move, or after going to another position (`null`): the move, and check or the end. */
+/** After a move, or after going to another position (`null`): the move, and check, who must change, or the end. */
 export function arrivalText(messages: BoardMessages, session: Told, move: Move | null): string {
   const { kind, position } = session;
   const { status, turn, checked } = position;
   const side = messages.side[turn];
   const said = move === null ? [] : [fill(messages.notice.played, { move: moveText(messages, kind, playedMove(kind, move)) })];
-  if (status.over) said.push(verdictWords(messages, session, status));
-  else if (checked !== null) said.push(fill(messages.status.check, { side }));
-  else if (move === null) said.push(fill(messages.status.turn, { side }));
+  if (status.over) return [...said, verdictWords(messages, session, status)].join(" ");
+  if (checked !== null) said.push(fill(messages.status.check, { side }));
+  if (session.isTold && status.mustChange !== null) said.push(mustChangeText(messages, status.mustChange));
+  if (move === null && checked === null) said.push(fill(messages.status.turn, { side }));
   return said.join(" ");
 }
 

@@ -17,10 +17,11 @@ export interface MarkColors {
   readonly check: string;
   readonly refused: string;
   readonly chase: string;
-  /** Targets that would end the game, by how they would. */
+  /** Targets that would end the game, by how they would, and those that a side would have to give up. */
   readonly loses: string;
   readonly draws: string;
   readonly wins: string;
+  readonly changes: string;
   /** Drawn under thin marks so that they stand out on any ground. */
   readonly halo: string;
 }
@@ -43,11 +44,11 @@ export type Theme = (typeof THEMES)[number];
 const MARKS: Readonly<Record<Scheme, MarkColors>> = {
   light: {
     last: "#1f6f43", selected: "#1456b8", target: "#1456b8", check: "#c21f1f", refused: "#b3127a", chase: "#8a3a00",
-    loses: "#b00020", draws: "#4a4f57", wins: "#1f6f43", halo: "rgba(255, 255, 255, 0.85)",
+    loses: "#b00020", draws: "#4a4f57", wins: "#1f6f43", changes: "#8a3a00", halo: "rgba(255, 255, 255, 0.85)",
   },
   dark: {
     last: "#0f5c34", selected: "#0d47a1", target: "#0d47a1", check: "#c21f1f", refused: "#b3127a", chase: "#8a3a00",
-    loses: "#b00020", draws: "#4a4f57", wins: "#1f6f43", halo: "rgba(255, 255, 255, 0.85)",
+    loses: "#b00020", draws: "#4a4f57", wins: "#1f6f43", changes: "#8a3a00", halo: "rgba(255, 255, 255, 0.85)",
   },
 };
 

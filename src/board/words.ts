@@ -83,6 +83,11 @@ export function verdictText(messages: BoardMessages, kind: GameKind, verdict: Ve
   return verdict.winner === null ? fill(messages.status.draw, { reason }) : fill(messages.status.wins, { winner, reason });
 }
 
+/** A side has to play otherwise. */
+export function mustChangeText(messages: BoardMessages, { color, reason }: { readonly color: Color; readonly reason: string }): string {
+  return fill(messages.status.mustChange, { side: messages.side[color], reason: lookUp(messages.reason, reason) });
+}
+
 /** The name of the whole board. */
 export function boardLabel(messages: BoardMessages, { kind, chess960, turn }: Scene): string {
   return fill(messages.board.label, { game: messages.game[chess960 ? "chess960" : kind], side: messages.side[turn] });
@@ -119,7 +124,10 @@ export function squareLabel(messages: BoardMessages, scene: Scene, square: Squar
   if (scene.selected === square) said.push(board.selected);
   if (scene.targets.some((target) => target.square === square)) said.push(letter === "" ? board.target : board.captureTarget);
   const outlook = scene.outlook.find((each) => each.to === square);
-  if (outlook !== undefined) said.push(fill(board[outlook.outcome], { reason: lookUp(messages.reason, outlook.reason) }));
+  if (outlook !== undefined) {
+    const side = outlook.outcome === "changes" ? messages.side[outlook.color] : "";
+    said.push(fill(board[outlook.outcome], { side, reason: lookUp(messages.reason, outlook.reason) }));
+  }
   if (scene.checked === square) said.push(board.inCheck);
   if (scene.checked !== null && scene.checkers.includes(square)) said.push(board.checks);
   const chasers = chases.filter((chase) => chase.target === square).map((chase) => chase.attacker);

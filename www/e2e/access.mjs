@@ -3,9 +3,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { click, control, loadFen, newGame, playByClicks, seesStatus, speak } from "./steps.mjs";
+import { click, loadFen, newGame, openNewGame, playByClicks, seesStatus, speak } from "./steps.mjs";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** A chariot drives the general up and down and gives check each time. */
+const CHECKS = "4k4/8R/9/9/9/9/9/9/9/rrBA1K3 w - - 0 1";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function findings(page) {
@@ -55,7 +57,17 @@ export async function accessChecks(check) {
         await playByClicks(page, "f2f3", "e7e5", "g2g4", "d8h4");
         await seesStatus(page, /wins/);
         await clean(page);
-        await control(page, "newGame").click();
+        await openNewGame(page);
+        await clean(page);
+      });
+
+      await check(`no finding: a side that is told to change, ${colorScheme}, on ${size}`, { colorScheme, viewport }, async (page) => {
+        await newGame(page, "xiangqi", { rules: "wxf", sanction: "change" });
+        await loadFen(page, CHECKS);
+        await playByClicks(page, "i8i9", "e9e8", "i9i8", "e8e9", "i8i9", "e9e8", "i9i8", "e8e9");
+        await page.waitForSelector(".must-change p");
+        await clean(page);
+        await openNewGame(page);
         await clean(page);
       });
     }

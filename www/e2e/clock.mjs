@@ -1,7 +1,7 @@
 /** Checks of clocks and claims, with a clock of the page that the check moves. */
 
 import assert from "node:assert/strict";
-import { click, control, newGame, playByClicks, seesMoves, seesNotice, seesPiece, seesStatus, speak } from "./steps.mjs";
+import { click, control, newGame, openNewGame, playByClicks, seesMoves, seesNotice, seesPiece, seesStatus, speak } from "./steps.mjs";
 
 const MORNING = new Date("2026-03-01T08:00:00Z");
 const TIMED = { time: MORNING };
@@ -131,7 +131,7 @@ export async function clockChecks(check) {
 
   await check("times are offered with the rules: those of the set first, then common ones", {}, async (page) => {
     const offered = () => page.locator('[name="clock"] option').allInnerTexts();
-    await control(page, "newGame").click();
+    await openNewGame(page);
     assert.equal((await offered())[0], "No clock");
     await page.selectOption('[name="rules"]', "kyvuong");
     assert.deepEqual((await offered()).slice(1, 3), [

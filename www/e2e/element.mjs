@@ -90,6 +90,23 @@ export async function elementChecks(check, files) {
       assert.equal(await read(page, "xiangqi", "ply"), 12);
     });
 
+    await check("element: a changed rule set as JSON tells a side to change: in the live region once, in the status of the event", boards(), async (page) => {
+      await page.evaluate((fen) => Object.assign(document.getElementById("xiangqi"), { fen, rules: { base: "club", sanction: "change" } }), CHECKS);
+      assert.equal(await page.locator("#xiangqi").getAttribute("rules"), '{"base":"club","sanction":"change"}');
+      await page.evaluate(`document.getElementById("xiangqi").moves = "a0a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9"`);
+      await on(page, "xiangqi", "a8").click();
+      assert.equal(await on(page, "xiangqi", "a9").getAttribute("data-outlook"), "changes");
+      assert.match(await on(page, "xiangqi", "a9").getAttribute("aria-label"), /Red would have to change \(perpetual check\)/);
+      await on(page, "xiangqi", "a9").click();
+      assert.equal(await live(page, "xiangqi"), "Red chariot a8 to a9. Check! Black is in check. Red must change: perpetual check.");
+      const { mustChange } = (await told(page, "change")).at(-1);
+      assert.deepEqual([mustChange.color, mustChange.rule, mustChange.evidence.length], ["red", "club/perpetual-check", 7]);
+      await play(page, "xiangqi", "d9", "d8");
+      assert.equal(await live(page, "xiangqi"), "Black general d9 to d8.");
+      await play(page, "xiangqi", "a9", "a8");
+      assert.equal((await told(page, "verdict")).at(-1).text, "Black wins (perpetual check).");
+    });
+
     await check("element: attributes that describe no game give an error and a message, and recover", boards(), async (page) => {
       const set = (name, value) => page.evaluate(([key, text]) => document.getElementById("chess").setAttribute(key, text), [name, value]);
       for (const [name, value, code] of [

@@ -89,6 +89,27 @@ export async function pagesChecks(check) {
     assert.equal(await page.locator("#referee").getAttribute("data-rules"), "wxf");
   });
 
+  await check("editor: what no game reaches is told, and played on where it can be", {}, async (page) => {
+    await openEditor(page);
+    await fen(page).fill("4k4/9/9/9/9/9/9/9/1P7/P2K2R2 w");
+    assert.deepEqual(await faults(page), ["soldier-misplaced a0 b1"]);
+    assert.equal(await page.locator(".editor-verdict").innerText(), "No game reaches this position, but it can be played:");
+    assert.equal(await control(page, "editor-play").getAttribute("aria-disabled"), "false");
+    assert.deepEqual(await marked(page), ["a0", "b1"]);
+    await fen(page).fill("4k4/9/9/9/9/9/9/9/1P7/P2KK1R2 w");
+    assert.deepEqual(await faults(page), ["facing-generals e0 e9", "soldier-misplaced a0 b1", "too-many-generals d0 e0"]);
+    assert.deepEqual(await page.locator("#editor-faults li").evaluateAll((items) => items.filter((each) => each.textContent.includes("would not keep it from being played")).map((each) => each.dataset.code)), ["soldier-misplaced"]);
+    assert.equal(await control(page, "editor-play").getAttribute("aria-disabled"), "true");
+    await fen(page).fill("4k4/9/9/9/9/9/9/9/1P7/P2K2R2 w");
+    await fen(page).blur();
+    await control(page, "editor-play").click();
+    await seesPiece(page, "a0", "P");
+    await playByClicks(page, "g0g8");
+    await seesPiece(page, "g8", "R");
+    await page.reload();
+    await seesPiece(page, "g8", "R");
+  });
+
   await check("editor, by keyboard alone", {}, async (page) => {
     await control(page, "editor").focus();
     await page.keyboard.press("Enter");
@@ -192,6 +213,19 @@ export async function pagesChecks(check) {
     assert(await control(page, "back").isHidden());
     await click(page, "h0", "g2");
     await seesPiece(page, "g2", "N");
+  });
+
+  await check("the gallery shows a side that is told to change, under the rules that do so", {}, async (page) => {
+    await openGallery(page);
+    assert.equal(await page.locator('[data-entry="club-change"]').innerText(), "Told to change · Club (CXQ), must change");
+    await page.locator('[data-entry="club-change"]').click();
+    await page.waitForSelector(".gallery .live [data-square]");
+    await page.locator('.gallery [data-step="last"]').click();
+    await page.waitForSelector('.gallery .live [data-square="i0"][data-chased]');
+    assert.equal(await page.locator(".gallery .live-status").innerText(), "Red must change: perpetual chase. Black to move");
+    await control(page, "gallery-open").click();
+    await seesPiece(page, "i0", "c");
+    assert.equal(await page.locator(".rules-name").innerText(), "Rules: Club (CXQ), must change");
   });
 
   await check("a board of the gallery takes tries, and says why not", {}, async (page) => {

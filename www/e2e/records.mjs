@@ -247,6 +247,32 @@ export async function recordChecks(check) {
     await seesPiece(page, "a6", "p");
   });
 
+  await check("a link says what a violation costs", {}, async (page, context) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await newGame(page, "xiangqi", { rules: "wxf", sanction: "barred" });
+    await playByClicks(page, "h2e2");
+    await openSheet(page);
+    await control(page, "share-link").click();
+    await seesNotice(page, "Link copied. It holds the whole game.");
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(link, /#game=wxf-barred\.z[\w-]+$/);
+    await newGame(page, "xiangqi", { rules: "club", sanction: "lose" });
+    await page.goto("about:blank");
+    await page.goto(link);
+    await seesMoves(page, "H2-E2");
+    assert.equal(await page.locator(".rules-name").innerText(), "Rules: World federation (WXF), violations barred");
+  });
+
+  await check("a record from a position that no game reaches is followed", {}, async (page) => {
+    await paste(page, '[FEN "4k4/9/9/9/9/9/9/9/1P7/P2K2R2 w - - 0 1"]\n\n1. g0g9 *');
+    await seesNotice(page, "Record opened.");
+    await seesPiece(page, "a0", "P");
+    await control(page, "toEnd").click();
+    await seesPiece(page, "g9", "R");
+    await page.reload();
+    await seesPiece(page, "g9", "R");
+  });
+
   await check("a link asks before a game is given up; a damaged one only says so", {}, async (page) => {
     await click(page, "h2", "e2");
     const hash = new URL(address).hash;

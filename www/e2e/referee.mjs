@@ -2,11 +2,14 @@
 
 import assert from "node:assert/strict";
 import {
-  cell, click, control, loadFen, newGame, playByClicks, seesMoves, seesNotice, seesStatus, speak, squaresWith,
+  cell, click, control, loadFen, newGame, openNewGame, playByClicks, seesMoves, seesNotice, seesStatus, speak, squaresWith,
 } from "./steps.mjs";
 
 const CHECKS = "4k4/8R/9/9/9/9/9/9/9/rrBA1K3 w - - 0 1";
 const CHASES = "2bak4/4a4/4b4/2p5p/6p2/2Pp5/4P4/2N4C1/2CrA4/3AK4 w - - 0 1";
+
+/** A chariot chases an unprotected cannon. */
+const CHASED = "4kab2/4a4/4b4/3rC2R1/9/9/4n4/4B4/4A4/4KAB1c w - - 0 1";
 
 const text = (page, selector) => page.locator(selector).innerText();
 const warnings = (page) => page.locator(".warnings li").allInnerTexts();
@@ -208,27 +211,106 @@ export async function refereeChecks(check) {
     await seesStatus(page, "Red to move");
   });
 
+  await check("resigning to a bare king is a draw by the Laws, and is asked as one", {}, async (page) => {
+    await newGame(page, "chess");
+    await loadFen(page, "8/8/8/4k3/8/8/Q7/4K3 w - - 0 40");
+    await control(page, "resign").click();
+    assert.equal(await text(page, ".confirm-resign .dialog-body"), "White gives the game up? Black cannot mate by any series of legal moves, so that it is a draw.");
+    await control(page, "resign-yes").click();
+    await seesStatus(page, "Draw (resignation).");
+    assert.equal(await page.locator("#status").getAttribute("data-result"), "1/2-1/2");
+    assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "fide/5.1.2");
+    assert.match(await text(page, ".verdict-rule"), /whoever resigns loses, unless the opponent cannot mate/);
+    await page.reload();
+    await seesStatus(page, "Draw (resignation).");
+  });
+
+  await check("a side is told to change: chosen with the game, announced, shown with its chase, kept by a reload, lost by the next", {}, async (page) => {
+    await openNewGame(page);
+    await page.selectOption('[name="rules"]', "basic");
+    assert.equal(await page.locator('[name="sanction"]').isVisible(), false);
+    await page.selectOption('[name="rules"]', "club");
+    assert.deepEqual(await page.locator('[name="sanction"] option').allInnerTexts(), ["loses (default)", "must change", "not allowed"]);
+    await page.selectOption('[name="sanction"]', "change");
+    assert.match(await text(page, "#sanction-note"), /^The referee tells the side that breaks the rule to change\./);
+    await page.click('.new-game button[type="submit"]');
+    await seesNotice(page, "New game: Xiangqi. Rules: Club (CXQ), must change.");
+    assert.equal(await text(page, ".rules-name"), "Rules: Club (CXQ), must change");
+    await loadFen(page, CHASED);
+    assert.equal(await page.locator("#referee").getAttribute("data-sanction"), "change");
+    await playByClicks(page, "h6i6", "i0h0", "i6h6", "h0i0", "h6i6", "i0h0", "i6h6", "h0i0", "h6i6", "i0h0", "i6h6", "h0i0");
+    assert.equal(await page.locator(".must-change").isVisible(), false);
+    await click(page, "h6");
+    assert.equal(await cell(page, "i6").getAttribute("data-outlook"), "changes");
+    assert.match(await text(page, ".notice-text"), / To i6, h0: Red will have to change \(perpetual chase\)\.$/);
+    assert.match(await cell(page, "i6").getAttribute("aria-label"), /Red would have to change \(perpetual chase\)/);
+    await click(page, "i6");
+
+    await seesStatus(page, "Black to move");
+    const lines = () => page.locator(".must-change p").allInnerTexts();
+    assert.deepEqual(await lines(), [
+      "Red must change: perpetual chase.",
+      "Red loses with its next move if that breaks the rule again, and is clear once it has played another.",
+      "Red’s chariot chased the unprotected black cannon with each of its 7 moves.",
+    ]);
+    // It stands above the warnings, and is said once.
+    const alarm = page.locator(".notice .alarm").first();
+    assert.deepEqual([await alarm.innerText(), await alarm.getAttribute("aria-hidden")], ["Red must change: perpetual chase.", null]);
+    assert.deepEqual(await squaresWith(page, "data-chased"), ["i0"]);
+    assert.deepEqual(await squaresWith(page, "data-chaser"), ["i6"]);
+    await page.reload();
+    assert.equal((await lines())[0], "Red must change: perpetual chase.");
+    await click(page, "i0", "h0");
+    assert.deepEqual([await alarm.innerText(), await alarm.getAttribute("aria-hidden")], ["Red must change: perpetual chase.", "true"]);
+    assert.deepEqual(await squaresWith(page, "data-chased"), []);
+    await speak(page, "vi");
+    assert.equal((await lines())[0], "Đỏ phải đổi nước (biến nước): trường tróc.");
+    assert.equal(await text(page, ".rules-name"), "Luật: Câu lạc bộ (CXQ), phải đổi nước");
+    await speak(page, "zh");
+    assert.equal((await lines())[0], "红方必须变着（长捉）。");
+    await speak(page, "en");
+    // Another move, and it is clear; the chase again, and it is lost.
+    await playByClicks(page, "i6i7");
+    assert.equal(await page.locator(".must-change").isVisible(), false);
+    await control(page, "undo").click();
+    await click(page, "i6");
+    assert.equal(await cell(page, "h6").getAttribute("data-outlook"), "loses");
+    await click(page, "h6");
+    await seesStatus(page, "Black wins (perpetual chase).");
+    assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "club/perpetual-chase");
+    assert.equal(await page.locator(".must-change").isVisible(), false);
+  });
+
   await check("a draw is offered and accepted, by the keyboard", {}, async (page) => {
     await newGame(page, "chess");
     await click(page, "e2", "e4");
+    // Before both sides have moved the button says why not.
+    assert.equal(await control(page, "draw").getAttribute("aria-disabled"), "true");
+    assert.equal(await control(page, "draw").getAttribute("title"), "A draw can be agreed on once both sides have moved.");
     await control(page, "draw").focus();
     await page.keyboard.press("Enter");
-    assert.equal(await text(page, ".confirm-draw .dialog-body"), "Black offers a draw. Does White accept it?");
+    await seesNotice(page, "A draw can be agreed on once both sides have moved.");
+    assert.equal(await page.locator(".confirm-draw").isVisible(), false);
+    await click(page, "e7", "e5");
+    assert.equal(await control(page, "draw").getAttribute("aria-disabled"), "false");
+    await control(page, "draw").focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await text(page, ".confirm-draw .dialog-body"), "White offers a draw. Does Black accept it?");
     await control(page, "draw-yes").focus();
     await page.keyboard.press("Enter");
     await seesStatus(page, "Draw (agreement).");
     assert.equal(await page.locator("#status").getAttribute("data-result"), "1/2-1/2");
-    assert.equal(await text(page, ".verdict-rule"), "FIDE, article 5.2.3: the players may agree on a draw.");
+    assert.equal(await text(page, ".verdict-rule"), "FIDE, article 5.2.3: the players may agree on a draw once both have moved.");
   });
 
   await check("the rules are chosen with the game, explained in three languages, and kept", {}, async (page) => {
     assert.equal(await rulesInForce(page), "club");
-    await control(page, "newGame").click();
+    await openNewGame(page);
     const offered = () => page.locator('[name="rules"] option').evaluateAll((all) => all.map((each) => each.value));
     assert.deepEqual(await offered(), ["club", "kyvuong", "casual", "wxf", "vcf", "cxa", "basic"]);
     await page.selectOption('[name="rules"]', "kyvuong");
     assert.equal(await text(page, "#rules-brief"),
-      "Checks and chases as in the club; drawn after 6 repetitions or 60 moves without a capture.");
+      "Checks and chases as in the club; drawn when a position has stood 6 times or after 60 moves without a capture.");
     await page.locator(".new-game summary").click();
     await page.waitForSelector(".new-game .rules-text p");
     assert.match(await text(page, ".new-game .rules-text"), /6 checks in a row with one piece, 12 with two, 18 with three or more/);
@@ -283,6 +365,16 @@ export async function refereeChecks(check) {
       await page.waitForSelector("dialog.rules [data-section]");
       const box = await page.locator("dialog.rules").boundingBox();
       assert(box.x >= 0 && box.x + box.width <= width && box.height <= height, "the rules stay on the screen");
+      await control(page, "rules-close").click();
+      // Three lines of the notice at once, and the board stays.
+      await newGame(page, "xiangqi", { rules: "wxf", sanction: "change" });
+      await fits("the choice of what a violation costs");
+      await loadFen(page, CHECKS);
+      const start = await top();
+      await playByClicks(page, "i8i9", "e9e8", "i9i8", "e8e9", "i8i9", "e9e8", "i9i8", "e8e9");
+      assert.equal(await page.locator(".must-change").isVisible(), true);
+      await fits("must change");
+      assert.equal(await top(), start, "the board stays where it is while a side is told");
     });
   }
 }

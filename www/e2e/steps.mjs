@@ -59,10 +59,17 @@ export async function playByClicks(page, ...moves) {
   for (const move of moves) await click(page, move.slice(0, 2), move.slice(2));
 }
 
-export async function newGame(page, kind, { number, rules, clock } = {}) {
+/** Opens the choice of the next game, which may have to be fetched first. */
+export async function openNewGame(page) {
   await control(page, "newGame").click();
+  await page.waitForSelector("dialog.new-game[open]");
+}
+
+export async function newGame(page, kind, { number, rules, sanction, clock } = {}) {
+  await openNewGame(page);
   await page.check(`input[name="game"][value="${kind}"]`);
   if (rules !== undefined) await page.selectOption('[name="rules"]', rules);
+  if (sanction !== undefined) await page.selectOption('[name="sanction"]', sanction);
   if (clock !== undefined) await page.selectOption('[name="clock"]', clock);
   if (number !== undefined) await page.fill('input[name="number"]', String(number));
   await page.click('.new-game button[type="submit"]');

@@ -4,8 +4,8 @@ import type { BoardIntent } from "../../src/board/scene.ts";
 import { Match, failureOf, numberedFen, openFen, openLine, reopen, studyFrom, textsOf } from "./engine.ts";
 import type { Opened, ReadGame } from "./engine.ts";
 import type { Claim, ClockFace, ClockTimes, Declaration, Start } from "./facts.ts";
-import { rulesOf } from "./games.ts";
-import type { GameKind, RulesName } from "./games.ts";
+import { rulesOf, sanctionOf } from "./games.ts";
+import type { GameKind, RulesName, Sanction } from "./games.ts";
 import type { Square } from "./geometry.ts";
 import { notationFor } from "./notations.ts";
 import * as states from "./state.ts";
@@ -20,6 +20,7 @@ import type { NodeId, Remarks } from "./tree.ts";
 export interface Wish {
   readonly kind: GameKind;
   readonly rules: RulesName;
+  readonly sanction?: Sanction;
   /** Chess960: the number of its start, or `"random"`. */
   readonly chess960?: number | "random";
   readonly clock?: string | ClockTimes;
@@ -39,7 +40,7 @@ export type Intent =
   | { readonly type: "judge-by"; readonly rules: RulesName }
   /** A text or a file was read. */
   | { readonly type: "read"; readonly reading: Reading | null }
-  | { readonly type: "open-record"; readonly game: ReadGame; readonly rules?: RulesName; readonly at?: "start" | "end" }
+  | { readonly type: "open-record"; readonly game: ReadGame; readonly rules?: RulesName; readonly sanction?: Sanction; readonly at?: "start" | "end" }
   | { readonly type: "handed-out"; readonly what: "pgn" | "link" | "file"; readonly ok: boolean; readonly left?: "" | "comments" | "variations" }
   | { readonly type: "link-failed"; readonly why: "damaged" | "unsupported" | "too-long" | "offline" }
   /** The line that proves what the ply on the board threatens is shown after so many moves; 0: the game again. */
@@ -158,14 +159,15 @@ export class Controller {
       case "describe":
         return states.tell({ ...state, study: studies.describe(state.study, intent.tags, intent.result) }, { type: "described" });
       case "judge-by": {
-        const start = { ...state.study.start, rules: intent.rules };
+        const { sanction, ...rest } = state.study.start;
+        const start = { ...rest, rules: intent.rules, ...sanctionOf(rest.kind, intent.rules, sanction) };
         return this.#show(state, { ...state.study, start }, state.snapshot.ply, { type: "went-to" });
       }
       case "read":
         return intent.reading?.type === "failed"
           ? states.tell({ ...state, reading: intent.reading }, { type: "read-failed" }) : { ...state, reading: intent.reading };
       case "open-record":
-        return this.#openRecord(state, intent.game, intent.rules ?? null, intent.at ?? "start");
+        return this.#openRecord(state, intent);
       case "link-failed":
         return states.tell(state, intent);
       case "handed-out":
@@ -179,6 +181,7 @@ export class Controller {
         return this.#declare(state, { type: "resignation", color: turn }, { type: "resigned", color: turn });
       }
       case "agree-draw":
+        if (!state.snapshot.over && !state.snapshot.canAgree) return states.tell(state, { type: "too-early" });
         return this.#declare(state, { type: "agreement" }, { type: "agreed" });
       case "claim": {
         const { reason, move } = intent.claim;
@@ -286,10 +289,12 @@ export class Controller {
     return states.arrive(state, opened.match.snapshot(), notice, study);
   }
 
-  #openRecord(state: State, game: ReadGame, rules: RulesName | null, at: "start" | "end"): State {
+  /** A record is judged as it says itself, or else as the game before it. */
+  #openRecord(state: State, { game, rules, sanction, at = "start" }: Extract<Intent, { type: "open-record" }>): State {
     const { kind } = game.record;
-    const current = kind === state.snapshot.kind ? state.snapshot.start.rules : null;
-    const study = studyFrom(game, rulesOf(kind, rules ?? current));
+    const { start } = state.snapshot;
+    const judged = rules === undefined && kind === start.kind ? start : { rules: rulesOf(kind, rules), sanction };
+    const study = studyFrom(game, judged.rules, judged.sanction);
     const opened: Opened = study === null
       ? { ok: false, failure: { code: "too-much-work", kind, place: null, faults: [] } }
       : openLine(study, at === "start" ? 0 : study.line.length);
@@ -302,10 +307,10 @@ export class Controller {
     return this.#match.declare(declaration, this.#now()) ? states.arrive(state, this.#match.snapshot(), notice) : state;
   }
 
-  #start(state: State, { kind, rules, chess960, clock }: Wish): State {
+  #start(state: State, { kind, rules, sanction, chess960, clock }: Wish): State {
     const number = chess960 === "random" ? Math.floor(this.#random() * CHESS960_STARTS) : chess960;
     const start: Start = {
-      kind, rules, chess960: number !== undefined,
+      kind, rules, ...sanctionOf(kind, rules, sanction), chess960: number !== undefined,
       ...(number === undefined ? {} : { fen: numberedFen(number) }), ...(clock === undefined ? {} : { clock }),
     };
     return this.#open(state, Match.open(start), { type: "started" });

@@ -4,22 +4,22 @@
  */
 
 import { Game, RulesError, chess960 as chess960Fen, clockPresets, ruleSets } from "trongtai";
-import type { Illegality, Move, Status, Verdict as PackageVerdict, Warning as PackageWarning } from "trongtai";
+import type { GameOptions, Illegality, Move, MustChange as PackageMustChange, Status, Verdict as PackageVerdict, Warning as PackageWarning } from "trongtai";
 import { failureOf } from "./engine/failure.ts";
 import { admitted } from "./engine/records.ts";
 import { exhibitsOf, lastCycleOf } from "./evidence.ts";
 import type { Line } from "./evidence.ts";
 import type {
-  ClockFace, Declaration, Failure, Outlook, Past, PlayedMove, Presets, Refusal, RuleBook, Snapshot, Start, Verdict, Warning,
+  ClockFace, Declaration, Failure, MustChange, Outlook, Past, PlayedMove, Presets, Refusal, RuleBook, Snapshot, Start, Verdict, Warning,
 } from "./facts.ts";
 import { rankOf, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
-import { GEOMETRY, rulesOf } from "./games.ts";
+import { GEOMETRY, rulesOf, sanctionOf } from "./games.ts";
 import type { Color, Placement } from "./games.ts";
 import { RESULTS, isPlayed, lineMoves } from "./study.ts";
 import type { Result, Study } from "./study.ts";
 import { mainLine } from "./tree.ts";
-import { castlingRook, legalMoves, placementOf, playedMove, squaresOf } from "./reading.ts";
+import { castlingRook, legalMoves, mustChangeIn, outlookOf, placementOf, playedMove, squaresOf } from "./reading.ts";
 
 export { failureOf } from "./engine/failure.ts";
 export * from "./engine/files.ts";
@@ -34,8 +34,19 @@ export function ruleBook(): RuleBook {
   return (book ??= { xiangqi: ruleSets("xiangqi"), chess: ruleSets("chess") });
 }
 
-/** Endings that are the point of the game, or that any player sees: nobody is warned of them. */
-const EXPECTED: readonly string[] = ["checkmate", "stalemate"];
+/**
+ * Which positions are opened: those that games reach, or also those that can merely be played. Whoever writes one down is
+ * told of the difference once; a game that begins with it is a game.
+ */
+export type Setup = NonNullable<GameOptions["setup"]>;
+
+/** A start as the package takes it. */
+function optionsOf({ rules, sanction, chess960, fen, clock }: Start, setup: Setup): GameOptions {
+  return {
+    rules: sanction === undefined ? rules : { base: rules, sanction }, setup, chess960,
+    ...(fen === undefined ? {} : { fen }), ...(clock === undefined ? {} : { clock }),
+  };
+}
 
 export class Match {
   #start: Start;
@@ -63,11 +74,10 @@ export class Match {
   }
 
   /** Opens a game and plays a stored line as far as it is legal, ends it as it was ended, then goes back to its ply. */
-  static open(start: Start, past: Partial<Past> = {}): Opened {
+  static open(start: Start, past: Partial<Past> = {}, setup: Setup = "playable"): Opened {
     const { line = [], ply = line.length, declaration = null, times = [] } = past;
     try {
-      const { kind, ...options } = start;
-      const match = new Match(start, new Game(kind, options));
+      const match = new Match(start, new Game(start.kind, optionsOf(start, setup)));
       const isWhole = line.every((uci, index) => match.play(uci, times[index] ?? null));
       if (isWhole && declaration !== null) match.declare(declaration, times[line.length] ?? null);
       match.goTo(ply);
@@ -183,25 +193,27 @@ export class Match {
     this.#verdict = status.over ? this.#verdictOf(status) : null;
   }
 
+  get #traced(): Line {
+    return { kind: this.#start.kind, board: this.#board, first: this.#first, moves: this.#moves, keys: this.#keys };
+  }
+
   #verdictOf({ winner, reason, rule, result, evidence }: PackageVerdict): Verdict {
-    const { kind } = this.#start;
-    const line: Line = {
-      kind, board: this.#board, first: this.#first, moves: this.#moves, keys: this.#keys,
-    };
+    const line = this.#traced;
     const { turn } = this.#game;
     return { winner, reason, rule, result, turn, ...exhibitsOf(line, evidence), lastCycle: lastCycleOf(line, evidence) };
   }
 
-  /** What each legal move of a piece would end the game by; mates are the players' own affair. */
+  #mustChangeOf({ color, reason, evidence }: PackageMustChange): MustChange {
+    const { exhibits, accounts } = exhibitsOf(this.#traced, evidence);
+    return { color, reason, exhibits, account: accounts.find((account) => account.color === color) ?? null };
+  }
+
+  /** What comes of each legal move of a piece, where that is worth telling. */
   outlook(from: Square): Outlook[] {
     const game = this.#view ?? this.#game;
     const { kind } = this.#start;
-    return game.legalMoves(squareName(GEOMETRY[kind], from)).flatMap((move) => {
-      const status = game.preview(move);
-      if (!status.over || EXPECTED.includes(status.reason)) return [];
-      const outcome = status.winner === null ? "draws" : status.winner === game.turn ? "wins" : "loses";
-      return [{ to: playedMove(kind, move).to, outcome, reason: status.reason }];
-    });
+    const now = game.status();
+    return game.legalMoves(squareName(GEOMETRY[kind], from)).flatMap((move) => outlookOf(playedMove(kind, move).to, now, game.preview(move)));
   }
 
   /** The reason why a piece may not go from one square to another; `null` when it may. */
@@ -233,7 +245,8 @@ export class Match {
     const board = placementOf(kind, game.pieces());
     const { turn, ply } = game;
     const fen = game.fen();
-    const { check, checkers } = status.over ? this.#checkAtTheEnd(status.reason, fen) : status;
+    const { check, checkers } = status;
+    const told = mustChangeIn(status);
     const royal = board.indexOf(turn === "black" ? "k" : "K");
     return {
       start,
@@ -248,24 +261,16 @@ export class Match {
       last: this.#moves[ply - 1] ?? null,
       checked: check && royal >= 0 ? royal : null,
       checkers: squaresOf(kind, checkers),
-      warnings: status.over ? [] : status.warnings.map((warning) => warningOf(start, warning)),
+      warnings: status.over ? [] : status.warnings.filter((warning) => !isTold(told, warning)).map((warning) => warningOf(start, warning)),
+      mustChange: told && this.#mustChangeOf(told),
       claims: status.over ? [] : status.claims.map(({ reason, move }) => ({ reason, move: move ?? null })),
+      ...wordsIn(start, fen),
       verdict: this.#verdict,
       over: status.over,
       declaration: this.#declaration,
       times: [...this.#times],
       locked: this.#isLocked,
     };
-  }
-
-  /** A game that is over has no status of check any more; the position alone still tells. */
-  #checkAtTheEnd(reason: string, fen: string): { check: boolean; checkers: readonly string[] } {
-    if (reason === "checkmate") return { check: true, checkers: [] };
-    const { kind, chess960 } = this.#start;
-    const bare = new Game(kind, { fen, chess960, rules: "basic" });
-    const status = bare.status();
-    bare.free();
-    return status.over ? { check: false, checkers: [] } : status;
   }
 
   close(): void {
@@ -290,8 +295,33 @@ function end(game: Game, declaration: Declaration): boolean {
   }
 }
 
+/**
+ * What the players' word would come to in a position, where the rule set asks more than the word. It hangs on nothing before
+ * the position but its counters, so that a game that begins with it can tell.
+ */
+function wordsIn(start: Start, fen: string): Pick<Snapshot, "resigning" | "canAgree"> {
+  const fields = ruleBook()[start.kind][start.rules] ?? {};
+  const after = (declaration: (game: Game) => Declaration): Status | null => {
+    const game = new Game(start.kind, optionsOf({ ...start, fen }, "playable"));
+    const status = end(game, declaration(game)) ? game.status() : null;
+    game.free();
+    return status;
+  };
+  const resigned = fields["resignationNeedsMate"] === true ? after(({ turn }) => ({ type: "resignation", color: turn })) : null;
+  const isEarly = Number(fields["agreementMoves"]) > 0 && after(() => ({ type: "agreement" })) === null;
+  return { resigning: resigned?.over && resigned.winner === null ? "draws" : "loses", canAgree: !isEarly };
+}
+
+/** Whether a limit that comes near is the one that a side is told about already. */
+function isTold(told: PackageMustChange | null, { reason, color }: PackageWarning): boolean {
+  return told !== null && told.reason === reason && told.color === color;
+}
+
+/** What going on towards a limit comes to for its side, by what a violation costs. */
+const AGAINST = { lose: "loses", change: "changes", barred: "barred" } as const;
+
 /** A warning with what it counts and what comes of it, which depend on the rule set. */
-function warningOf({ kind, rules }: Start, { reason, color, count, limit }: PackageWarning): Warning {
+function warningOf({ kind, rules, sanction }: Start, { reason, color, count, limit }: PackageWarning): Warning {
   const fields = ruleBook()[kind][rules] ?? {};
   const ladders: Readonly<Record<string, unknown>> = {
     "perpetual-check": fields["checkLimits"], "perpetual-chase": fields["chaseLimits"],
@@ -299,7 +329,7 @@ function warningOf({ kind, rules }: Start, { reason, color, count, limit }: Pack
   const isOfPosition = reason in ladders || reason === "repetition" || reason === "mutual-violation";
   const counts = Array.isArray(ladders[reason]) ? "streak" : isOfPosition ? "occurrences" : "other";
   const claimed = reason === "repetition" ? fields["claimOccurrences"] : reason === "move-limit" ? fields["claimMoves"] : null;
-  return { reason, color, count, limit, counts, then: color !== null ? "loses" : limit === claimed ? "claim" : "draws" };
+  return { reason, color, count, limit, counts, then: color !== null ? AGAINST[sanction ?? "lose"] : limit === claimed ? "claim" : "draws" };
 }
 
 /** Opens the line of a study, as far as its rules let it go: with clocks and its end where it is the one that was played. */
@@ -341,16 +371,20 @@ export function numberedFen(number: number): string {
   return chess960Fen(number);
 }
 
-/** Opens whatever position a text describes: the game by its number of ranks, Chess960 by what its castling needs. */
+/**
+ * Opens whatever position a text describes, if games reach it: the game by its number of ranks, Chess960 by what its castling
+ * needs.
+ */
 export function openFen(text: string, current: Start): Opened {
   const slashes = text.trim().split(/\s/, 1)[0]?.split("/").length ?? 0;
   const kind = slashes === 10 ? "xiangqi" : slashes === 8 ? "chess" : current.kind;
   const fen = text.trim();
   const rules = rulesOf(kind, kind === current.kind ? current.rules : null);
-  const opened = Match.open({ kind, rules, chess960: kind === "chess" && current.chess960, fen });
+  const start: Start = { kind, rules, ...sanctionOf(kind, rules, current.sanction), chess960: kind === "chess" && current.chess960, fen };
+  const opened = Match.open(start, {}, "strict");
   if (opened.ok || kind === "xiangqi") return opened;
   // A king or rook off its usual square is a fault of castling in chess, and none in Chess960.
-  const other = Match.open({ kind, rules, chess960: !current.chess960, fen });
+  const other = Match.open({ ...start, chess960: !start.chess960 }, {}, "strict");
   return other.ok ? other : opened;
 }
 

@@ -1,4 +1,4 @@
-/** What a verdict rests on, made ready to be shown: who attacked whom, followed through the moves. Pure. */
+/** What a verdict rests on, or what a side is told, made ready to be shown: who attacked whom, followed through the moves. Pure. */
 
 import type { Conduct } from "trongtai";
 import type { Account, Chase, Exhibit, PlayedMove, Step } from "./facts.ts";
@@ -7,7 +7,7 @@ import type { Square } from "./geometry.ts";
 import { GEOMETRY, otherColor } from "./games.ts";
 import type { Color, GameKind, Placement } from "./games.ts";
 
-/** The whole line that a verdict ends. */
+/** The whole line of moves. */
 export interface Line {
   readonly kind: GameKind;
   /** The position before the first move, and the side that made that move. */
@@ -18,15 +18,15 @@ export interface Line {
   readonly keys: readonly string[];
 }
 
-/** A man and the square where it stood first, by which it is known wherever it goes. */
-interface Man {
+/** A piece and the square where it stood first, by which it is known wherever it goes. */
+interface Piece {
   readonly letter: string;
   readonly origin: Square;
 }
 
 interface Pursuit {
-  readonly by: Man;
-  readonly of: Man;
+  readonly by: Piece;
+  readonly of: Piece;
   readonly protected: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Traced {
   readonly pursuits: readonly Pursuit[];
 }
 
-/** The plies of a verdict, and what each side did in them. */
+/** The plies of evidence, and what each side did in them. */
 export function exhibitsOf(line: Line, evidence: readonly Conduct[]): { exhibits: Exhibit[]; accounts: Account[] } {
   const traced = trace(line, evidence);
   const other = otherColor(line.kind, line.first);
@@ -57,12 +57,12 @@ export function lastCycleOf(line: Line, evidence: readonly Conduct[]): number | 
 }
 
 function trace({ kind, board, first, moves }: Line, evidence: readonly Conduct[]): Traced[] {
-  const men: (Man | null)[] = board.map((letter, origin) => (letter === "" ? null : { letter, origin }));
+  const pieces: (Piece | null)[] = board.map((letter, origin) => (letter === "" ? null : { letter, origin }));
   const wanted = new Map(evidence.map((conduct) => [conduct.ply, conduct]));
   const traced: Traced[] = [];
   moves.forEach((move, index) => {
-    men[move.to] = men[move.from] ?? null;
-    men[move.from] = null;
+    pieces[move.to] = pieces[move.from] ?? null;
+    pieces[move.from] = null;
     const conduct = wanted.get(index + 1);
     if (conduct === undefined) return;
     const chases: Chase[] = [];
@@ -70,8 +70,8 @@ function trace({ kind, board, first, moves }: Line, evidence: readonly Conduct[]
     for (const chase of conduct.chases) {
       const attacker = parseSquare(GEOMETRY[kind], chase.attacker);
       const target = parseSquare(GEOMETRY[kind], chase.target);
-      const by = attacker === null ? null : men[attacker];
-      const of = target === null ? null : men[target];
+      const by = attacker === null ? null : pieces[attacker];
+      const of = target === null ? null : pieces[target];
       if (attacker === null || target === null || !by || !of) continue;
       chases.push({ attacker, target, protected: chase.protected, by: by.letter, of: of.letter });
       pursuits.push({ by, of, protected: chase.protected });
@@ -98,8 +98,8 @@ function movesOf(kind: GameKind, line: readonly string[]): Step[] {
 function accountOf(color: Color, traced: readonly Traced[]): Account {
   const own = traced.filter(({ exhibit }) => exhibit.color === color);
   const [start, ...rest] = own;
-  const inAll = (man: Man, of: (pursuit: Pursuit) => Man): boolean =>
-    rest.every(({ pursuits }) => pursuits.some((pursuit) => of(pursuit) === man));
+  const inAll = (piece: Piece, of: (pursuit: Pursuit) => Piece): boolean =>
+    rest.every(({ pursuits }) => pursuits.some((pursuit) => of(pursuit) === piece));
   const common = start?.pursuits.find(({ of }) => inAll(of, (pursuit) => pursuit.of))?.of;
   // Every pursuit of that one piece.
   const hunt = common === undefined ? [] : own.flatMap(({ pursuits }) => pursuits.filter(({ of }) => of === common));

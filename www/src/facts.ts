@@ -1,13 +1,16 @@
 /** What the page knows of a game, as plain immutable values: made by the engine's side, worded and drawn by the others. */
 
 import type { LegalMove, PlayedMove } from "../../src/board/reading.ts";
+import type { Outlook } from "../../src/board/scene.ts";
 import type { Square } from "./geometry.ts";
-import type { Color, GameKind, Placement, RulesName } from "./games.ts";
+import type { Color, GameKind, Placement, RulesName, Sanction } from "./games.ts";
 
 /** How a game begins. `fen` is absent for the game's own starting position. */
 export interface Start {
   readonly kind: GameKind;
   readonly rules: RulesName;
+  /** Absent where a violation loses. */
+  readonly sanction?: Sanction;
   readonly chess960: boolean;
   readonly fen?: string;
   /** A time control with a name in the rule set, or its times. Absent in a game without clocks. */
@@ -29,7 +32,7 @@ export interface ClockFace {
   readonly thisMove: number | null;
 }
 
-export type { LegalMove, PlayedMove };
+export type { LegalMove, Outlook, PlayedMove };
 
 /** An attack that the rule set counts as a chase, in the position after the ply that made it. */
 export interface Chase {
@@ -44,7 +47,7 @@ export interface Chase {
 /** A move of a line that is not played. */
 export type Step = Pick<PlayedMove, "from" | "to">;
 
-/** One ply that a verdict rests on. */
+/** One ply that a verdict rests on, or what a side is told. */
 export interface Exhibit {
   readonly ply: number;
   readonly color: Color;
@@ -60,7 +63,7 @@ export interface Exhibit {
   readonly isCut: boolean;
 }
 
-/** What one side did in all the plies that a verdict rests on. */
+/** What one side did in all these plies. */
 export interface Account {
   readonly color: Color;
   readonly plies: number;
@@ -90,6 +93,15 @@ export interface Verdict {
   readonly accounts: readonly Account[];
   /** The first ply since the final position stood before, where the exhibits are one stretch of play; `null` otherwise. */
   readonly lastCycle: number | null;
+}
+
+/** A side has to play otherwise: it loses with its next move if that violates again, and is clear once it has played another. */
+export interface MustChange {
+  readonly color: Color;
+  readonly reason: string;
+  readonly exhibits: readonly Exhibit[];
+  /** What the side did in them. */
+  readonly account: Account | null;
 }
 
 /** What a player ends a game by; the rest follows from the moves. */
@@ -125,14 +137,7 @@ export interface Warning {
   /** Whether a streak of one side is counted, or how often the position has stood, or neither. */
   readonly counts: "streak" | "occurrences" | "other";
   /** What comes of it at the limit. */
-  readonly then: "loses" | "draws" | "claim";
-}
-
-/** A legal move that would end the game at once by a rule that is no mate. */
-export interface Outlook {
-  readonly to: Square;
-  readonly outcome: "loses" | "draws" | "wins";
-  readonly reason: string;
+  readonly then: "loses" | "changes" | "barred" | "draws" | "claim";
 }
 
 /** Everything the page shows of a game at one moment. */
@@ -153,7 +158,12 @@ export interface Snapshot {
   readonly checked: Square | null;
   readonly checkers: readonly Square[];
   readonly warnings: readonly Warning[];
+  readonly mustChange: MustChange | null;
   readonly claims: readonly Claim[];
+  /** What comes of it if the side to move gives up. */
+  readonly resigning: "loses" | "draws";
+  /** A draw may be agreed on: not before both sides have moved, where the rule set asks for that. */
+  readonly canAgree: boolean;
   /** How the line ends, also while an earlier position of it is looked at. */
   readonly verdict: Verdict | null;
   /** The game is over in this position. */

@@ -121,7 +121,7 @@ async function start(): Promise<void> {
     menu.panel,
   ];
   const update = mountUpdate(part("update"), () => program.accept());
-  const program = keep(document, time.now, update.show);
+  const program = keep(window, time.now, update.show);
   const heading = part("heading");
   const tagline = part("tagline");
 
@@ -144,6 +144,7 @@ async function start(): Promise<void> {
     heading.textContent = messages.heading;
     tagline.textContent = messages.tagline;
     part("page").toggleAttribute("data-timed", state.snapshot.start.clock !== undefined);
+    part("page").toggleAttribute("data-told", state.snapshot.start.sanction === "change");
     part("page").style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
     board.lang = messages.tag;
     showLooks(state);

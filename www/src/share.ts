@@ -1,5 +1,5 @@
 /**
- * A whole game in the fragment of an address, which browsers never send to a server: `#game=` rule set `.` `z` (deflated) or
+ * A whole game in the fragment of an address, which browsers never send to a server: `#game=` rule set (and `-` what a violation costs) `.` `z` (deflated) or
  * `p` (plain) and the record as base64url. Anything may stand in a fragment, so that all of it is bounded and checked.
  */
 
@@ -10,10 +10,12 @@ export const LONGEST_LINK = 8000;
 /** What is read: links made elsewhere may be longer. */
 const LONGEST_FRAGMENT = 200_000;
 const LONGEST_TEXT = 1 << 20;
-const RULES = /^[a-z]{1,20}$/;
+const RULES = /^([a-z]{1,20})(?:-([a-z]{1,20}))?$/;
 
 export interface Shared {
   readonly rules: string;
+  /** What a violation costs, where it does not lose. */
+  readonly sanction?: string;
   readonly text: string;
 }
 
@@ -67,11 +69,11 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /** The fragment of a game, with its `#`. */
-export async function pack({ rules, text }: Shared): Promise<string> {
+export async function pack({ rules, sanction, text }: Shared): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const deflated = typeof CompressionStream === "undefined"
     ? null : await through(bytes, new CompressionStream("deflate-raw") as Transform, bytes.length);
-  return `#${SHARED}${rules}.${deflated === null ? "p" : "z"}${toBase64(deflated ?? bytes)}`;
+  return `#${SHARED}${rules}${sanction === undefined ? "" : `-${sanction}`}.${deflated === null ? "p" : "z"}${toBase64(deflated ?? bytes)}`;
 }
 
 export async function unpack(fragment: string): Promise<Unpacked> {
@@ -79,15 +81,16 @@ export async function unpack(fragment: string): Promise<Unpacked> {
   if (!content.startsWith(SHARED)) return { type: "none" };
   const damaged: Unpacked = { type: "bad", why: "damaged" };
   if (content.length > LONGEST_FRAGMENT) return damaged;
-  const [rules = "", packed = "", ...more] = content.slice(SHARED.length).split(".");
+  const [judged = "", packed = "", ...more] = content.slice(SHARED.length).split(".");
+  const [, rules, sanction] = RULES.exec(judged) ?? [];
   const form = packed.charAt(0);
   const bytes = fromBase64(packed.slice(1));
-  if (!RULES.test(rules) || more.length > 0 || bytes === null || bytes.length === 0 || (form !== "z" && form !== "p")) return damaged;
+  if (rules === undefined || more.length > 0 || bytes === null || bytes.length === 0 || (form !== "z" && form !== "p")) return damaged;
   if (form === "z" && typeof DecompressionStream === "undefined") return { type: "bad", why: "unsupported" };
   const plain = form === "p" ? bytes : await through(bytes, new DecompressionStream("deflate-raw") as Transform, LONGEST_TEXT);
   if (plain === null) return damaged;
   try {
-    return { type: "game", shared: { rules, text: new TextDecoder("utf-8", { fatal: true }).decode(plain) } };
+    return { type: "game", shared: { rules, ...(sanction === undefined ? {} : { sanction }), text: new TextDecoder("utf-8", { fatal: true }).decode(plain) } };
   } catch {
     return damaged;
   }

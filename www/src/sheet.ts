@@ -4,7 +4,7 @@ import { firstColor } from "./games.ts";
 import { fill } from "./i18n/index.ts";
 import type { Messages } from "./i18n/index.ts";
 import { itemsOf, openingOf } from "./movelist.ts";
-import { gameName, ruleSetName } from "./names.ts";
+import { gameName, rulesText } from "./names.ts";
 import { glyphsText } from "./record-words.ts";
 import type { State } from "./state.ts";
 import { nodeOf } from "./tree.ts";
@@ -20,7 +20,7 @@ export interface Sheet {
 const TOLD = ["Event", "Site", "Date", "Round"];
 
 export function sheetOf({ study, snapshot, texts }: State, messages: Messages): Sheet {
-  const { kind, rules } = study.start;
+  const { kind } = study.start;
   const first = firstColor(kind);
   const name = (tag: string, color: typeof first): string => told(study.tags, tag) ?? messages.side[color];
   return {
@@ -28,7 +28,7 @@ export function sheetOf({ study, snapshot, texts }: State, messages: Messages): 
     head: [
       ...TOLD.flatMap((tag) => told(study.tags, tag) ?? []),
       gameName(messages, study.start),
-      fill(messages.print.rules, { set: ruleSetName(messages, kind, rules) }),
+      fill(messages.print.rules, { set: rulesText(messages, study.start) }),
     ],
     moves: movesText({ study, snapshot, texts }),
     fen: fill(messages.print.fen, { fen: snapshot.fen }),

@@ -31,6 +31,8 @@ export type Notice =
   | { readonly type: "played" }
   | { readonly type: "resigned"; readonly color: Color }
   | { readonly type: "agreed" }
+  /** A draw was offered before both sides had moved. */
+  | { readonly type: "too-early" }
   | { readonly type: "claimed"; readonly reason: Claim["reason"] }
   /** This side has run out of time. */
   | { readonly type: "flagged"; readonly color: Color }
@@ -87,7 +89,7 @@ export interface State {
   readonly settings: Settings;
   readonly flipped: boolean;
   readonly selected: Square | null;
-  /** What moves of the selected piece would end the game by. */
+  /** What moves of the selected piece would end the game by, or make a side be told. */
   readonly outlook: readonly Outlook[];
   readonly promotion: Promotion | null;
   /** So many moves of the line are played that proves what the ply on the board threatens; `null`: the game is shown. */
@@ -95,6 +97,8 @@ export interface State {
   /** Why the last text was not accepted as a position; stays until the position changes. */
   readonly failure: Failure | null;
   readonly notice: Notice;
+  /** The last step has brought it about that a side must change; it is announced once. */
+  readonly isTold: boolean;
   /** Grows with every notice, so that the same words twice are still announced twice. */
   readonly notices: number;
 }
@@ -115,12 +119,13 @@ export function initialState(
     proof: null,
     failure: null,
     notice: { type: "none" },
+    isTold: false,
     notices: 0,
   };
 }
 
 export function tell(state: State, notice: Notice): State {
-  return { ...state, notice, notices: state.notices + 1 };
+  return { ...state, notice, isTold: false, notices: state.notices + 1 };
 }
 
 export function select(state: State, square: Square, outlook: readonly Outlook[]): State {
@@ -143,12 +148,18 @@ export function refuse(state: State, refusal: Refusal): State {
 /** Another moment of the same or of another game. */
 export function arrive(state: State, snapshot: Snapshot, notice: Notice, study = state.study): State {
   const seen = studies.followed(study, snapshot);
-  return tell({ ...state, snapshot, study: seen, selected: null, outlook: [], promotion: null, proof: null, failure: null }, notice);
+  const arrived = { ...state, snapshot, study: seen, selected: null, outlook: [], promotion: null, proof: null, failure: null };
+  return { ...tell(arrived, notice), isTold: isNews(state.snapshot, snapshot) };
+}
+
+/** Whether a side was not told before what it is told now. What it is told about ends with another ply each time. */
+function isNews({ mustChange: before }: Snapshot, { mustChange: now }: Snapshot): boolean {
+  return now !== null && (before?.color !== now.color || before.exhibits.at(-1)?.ply !== now.exhibits.at(-1)?.ply);
 }
 
 /** A new game, seen from the first mover's side. */
 export function begin(state: State, snapshot: Snapshot, notice: Notice, study: Study): State {
-  return { ...arrive(state, snapshot, notice, study), reading: null, flipped: false };
+  return { ...arrive(state, snapshot, notice, study), reading: null, flipped: false, isTold: snapshot.mustChange !== null };
 }
 
 /** The node whose position is on the board. */
@@ -244,19 +255,23 @@ export function refusalMarks({ notice, snapshot }: State): RefusalMarks {
   };
 }
 
-/** Attacks to be shown on the board because a verdict rests on them. */
+/** Attacks to be shown on the board because a verdict rests on them, or what a side is told. */
 export interface EvidenceMarks {
   readonly exhibit: Exhibit | null;
   /** The side at fault made this ply. */
   readonly atFault: boolean;
 }
 
-/** The ply of the verdict's evidence that led to the position on the board. */
-export function evidenceMarks({ verdict, ply, kind }: Snapshot): EvidenceMarks {
-  const exhibit = verdict?.exhibits.find((each) => each.ply === ply) ?? null;
-  if (verdict === null || exhibit === null) return { exhibit: null, atFault: false };
-  const { winner } = verdict;
-  return { exhibit, atFault: winner === null || (winner === firstColor(kind)) !== (exhibit.color === firstColor(kind)) };
+/** The ply of the evidence that led to the position on the board. */
+export function evidenceMarks({ verdict, mustChange, ply, kind }: Snapshot): EvidenceMarks {
+  const of = (exhibits: readonly Exhibit[] = []): Exhibit | undefined => exhibits.find((each) => each.ply === ply);
+  const exhibit = of(verdict?.exhibits);
+  if (verdict !== null && exhibit !== undefined) {
+    const { winner } = verdict;
+    return { exhibit, atFault: winner === null || (winner === firstColor(kind)) !== (exhibit.color === firstColor(kind)) };
+  }
+  const told = of(mustChange?.exhibits);
+  return { exhibit: told ?? null, atFault: told !== undefined && told.color === mustChange?.color };
 }
 
 /** How many steps before a limit it is pressing. */

@@ -1,7 +1,7 @@
 /** What survives a reload. Anything may be in the browser's store, so everything read is checked. */
 
 import type { ClockTimes, Declaration, Start } from "./facts.ts";
-import { rulesOf } from "./games.ts";
+import { rulesOf, sanctionOf } from "./games.ts";
 import { LANGUAGES } from "./i18n/preferred.ts";
 import { notationChoice } from "./notations.ts";
 import { MOST_MOVES } from "./records/convert.ts";
@@ -52,13 +52,14 @@ export function loadSettings(shelf: Shelf, fallback: Settings): Settings {
 export function loadGame(shelf: Shelf): SavedGame | null {
   const saved = read(shelf, GAME);
   if (!isRecord(saved) || !isRecord(saved["start"])) return null;
-  const { kind, rules, chess960, fen } = saved["start"];
+  const { kind, rules: name, sanction, chess960, fen } = saved["start"];
   if (kind !== "xiangqi" && kind !== "chess") return null;
   if (fen !== undefined && (typeof fen !== "string" || fen.length > MAX_FEN)) return null;
   const tree = treeIn(saved);
   if (tree === null) return null;
+  const rules = rulesOf(kind, name);
   const start: Start = {
-    kind, rules: rulesOf(kind, rules), chess960: kind === "chess" && chess960 === true, ...(fen === undefined ? {} : { fen }),
+    kind, rules, ...sanctionOf(kind, rules, sanction), chess960: kind === "chess" && chess960 === true, ...(fen === undefined ? {} : { fen }),
     ...clockOf(saved["start"]["clock"]),
   };
   const played = playedIn(saved["played"], tree);

@@ -1,42 +1,16 @@
 /** What the referee says, worded in the language of the page. Pure: messages and facts in, text out. */
 
-import type { Account, ClockTimes, Exhibit, Outlook, RuleFields, Warning } from "./facts.ts";
+import type { Account, Exhibit, Outlook, Warning } from "./facts.ts";
 import { GEOMETRY } from "./games.ts";
-import type { GameKind, RulesName } from "./games.ts";
+import type { GameKind } from "./games.ts";
 import { squareName } from "./geometry.ts";
 import { fill, lookUp } from "./i18n/index.ts";
 import type { Messages } from "./i18n/index.ts";
 import { capital, pieceName, ruleSetName } from "./names.ts";
 
-export { verdictText } from "../../src/board/words.ts";
+export { mustChangeText, verdictText } from "../../src/board/words.ts";
 
 type Texts = Readonly<Record<string, string>>;
-type Gaps = Readonly<Record<string, string | number>>;
-
-/** One line on a rule set, with its numbers. */
-export function ruleSetBrief(messages: Messages, kind: GameKind, name: RulesName, fields: RuleFields): string {
-  const sets: Readonly<Record<string, { readonly brief: string }>> = messages.referee.set[kind];
-  return fill(sets[name]?.brief ?? "", gapsOf(fields));
-}
-
-/**
- * The numbers of a rule set by the names of its fields, so that no text says another one. A count per side is also given
- * doubled, a count of both sides halved; of a list each number, and the one that goes beyond it.
- */
-export function gapsOf(fields: RuleFields): Gaps {
-  const gaps: Record<string, number> = {};
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === "number") {
-      Object.assign(gaps, { [name]: value, [`${name}Doubled`]: value * 2, [`${name}Halved`]: value / 2 });
-    }
-    if (!Array.isArray(value)) continue;
-    value.forEach((number: unknown, index) => {
-      const place = `${name}${index + 1}`;
-      if (typeof number === "number") Object.assign(gaps, { [place]: number, [`${place}Next`]: number + 1 });
-    });
-  }
-  return gaps;
-}
 
 /** A limit that comes near: what is counted, how far it is, and what happens then. */
 export function warningText(messages: Messages, kind: GameKind, warning: Warning): string {
@@ -45,7 +19,8 @@ export function warningText(messages: Messages, kind: GameKind, warning: Warning
   const gaps = { reason: lookUp(messages.reason, reason), side: color === null ? "" : messages.side[color], count, limit };
   const streaks: Texts = texts.streak;
   const streak = counts === "streak" ? streaks[reason] : undefined;
-  if (streak !== undefined) return [fill(streak, gaps), ...(count >= limit ? [texts.next] : [])].join(" ");
+  const next: Texts = texts.next;
+  if (streak !== undefined) return [fill(streak, gaps), ...(count >= limit ? [fill(next[then] ?? "", gaps)] : [])].join(" ");
   const others: Texts = texts[kind];
   const what = counts === "occurrences" ? texts.occurrences : (others[reason] ?? texts.other);
   return `${fill(what, gaps)} ${fill(texts[then], gaps)}`;
@@ -58,32 +33,24 @@ export function alarmText(messages: Messages, { reason, color, count, limit }: W
   return capital(color === null ? fill(alarmOfNone, gaps) : fill(alarm, { ...gaps, side: messages.side[color] }));
 }
 
-/** What moves of the selected piece would end the game by: one sentence for each ending. */
+/** What comes of moves of the selected piece: one sentence for each ending, and for each side that would have to change. */
 export function outlookTexts(messages: Messages, kind: GameKind, outlook: readonly Outlook[]): string[] {
   const endings = new Map<string, Outlook[]>();
   for (const each of outlook) {
-    const key = `${each.outcome} ${each.reason}`;
+    const key = `${each.outcome} ${each.reason} ${sideOf(messages, each)}`;
     endings.set(key, [...(endings.get(key) ?? []), each]);
   }
   return [...endings.values()].map((alike) => {
-    const [{ outcome, reason }] = alike as [Outlook];
+    const [first] = alike as [Outlook];
+    const { outcome, reason } = first;
     const squares = [...new Set(alike.map(({ to }) => squareName(GEOMETRY[kind], to)))].join(messages.listSeparator);
-    return fill(messages.referee.outlook[outcome], { squares, reason: lookUp(messages.reason, reason) });
+    return fill(messages.referee.outlook[outcome], { squares, side: sideOf(messages, first), reason: lookUp(messages.reason, reason) });
   });
 }
 
-/** The times of a game in words, under their name if they have one. */
-export function clockText(messages: Messages, times: ClockTimes, name = ""): string {
-  const { main, perMove, increment } = times;
-  const texts = messages.referee.clock;
-  const names: Texts = texts.preset;
-  const parts = [
-    fill(texts.main, { minutes: main / 60_000 }),
-    ...(increment === undefined ? [] : [fill(texts.increment, { seconds: increment / 1000 })]),
-    ...(perMove === undefined ? [] : [fill(texts.perMove, { seconds: perMove / 1000 })]),
-  ];
-  const all = parts.join(messages.listSeparator);
-  return name === "" ? all : fill(texts.named, { name: lookUp(names, name), times: all });
+/** The side that would have to change. */
+function sideOf(messages: Messages, outlook: Outlook): string {
+  return outlook.outcome === "changes" ? messages.side[outlook.color] : "";
 }
 
 /** Which rule decided, and what it says. */

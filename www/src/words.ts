@@ -8,11 +8,11 @@ import { squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { fill, lookUp } from "./i18n/index.ts";
 import type { Messages } from "./i18n/index.ts";
-import { gameName, ruleSetName } from "./names.ts";
+import { gameName, rulesText } from "./names.ts";
 import { recordNoticeText } from "./record-words.ts";
 import { pressing } from "./state.ts";
 import type { Notice, State } from "./state.ts";
-import { alarmText, outlookTexts, verdictText } from "./verdict-words.ts";
+import { alarmText, mustChangeText, outlookTexts, verdictText } from "./verdict-words.ts";
 
 /** Whose turn it is, check, or how the game ended. */
 export function statusText(messages: Messages, snapshot: Snapshot): string {
@@ -31,7 +31,7 @@ export function noticeText(messages: Messages, state: State): string {
       return "";
     case "started":
       return fill(messages.notice.started, {
-        game: gameName(messages, snapshot.start), rules: ruleSetName(messages, kind, snapshot.start.rules),
+        game: gameName(messages, snapshot.start), rules: rulesText(messages, snapshot.start),
       });
     case "played": {
       return snapshot.last === null ? "" : fill(messages.notice.played, { move: moveText(messages, kind, snapshot.last) });
@@ -40,6 +40,8 @@ export function noticeText(messages: Messages, state: State): string {
       return fill(messages.notice.resigned, { side: messages.side[notice.color] });
     case "agreed":
       return messages.notice.agreed;
+    case "too-early":
+      return messages.error["agreement-too-early"];
     case "claimed":
       return fill(messages.referee.notice.claimed, { reason: messages.claim[notice.reason] });
     case "flagged":
@@ -91,6 +93,11 @@ export function noticeText(messages: Messages, state: State): string {
 /** What the live region adds to the notice, because it is to be seen elsewhere: check and the end of the game. */
 export function newsText(messages: Messages, { notice, snapshot }: State): string {
   return tellsNews(notice) && (snapshot.over || snapshot.checked !== null) ? statusText(messages, snapshot) : "";
+}
+
+/** Who must change, after each step for as long as it holds; `''` for nobody. */
+export function toldText(messages: Messages, { notice, snapshot: { mustChange } }: State): string {
+  return tellsNews(notice) && mustChange !== null ? mustChangeText(messages, mustChange) : "";
 }
 
 /** The limits that leave no room, after the step that brought them near. */

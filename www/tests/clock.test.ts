@@ -7,7 +7,9 @@ import type { Start } from "../src/facts.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
 import { loadGame, save } from "../src/store.ts";
 import type { Shelf } from "../src/store.ts";
-import { clockText, ruleText } from "../src/verdict-words.ts";
+import { newGameTexts } from "../src/i18n/new-game/index.ts";
+import { clockText } from "../src/rule-words.ts";
+import { ruleText } from "../src/verdict-words.ts";
 import { noticeText, statusText } from "../src/words.ts";
 import { Table } from "./support.ts";
 
@@ -205,19 +207,21 @@ describe("a timed game that is stored", () => {
 });
 
 describe("time controls", () => {
-  test("of the rule sets have names and numbers in every language", () => {
-    for (const messages of [en, vi, zh]) {
+  test("of the rule sets have names and numbers in every language", async () => {
+    for (const [messages, language] of [[en, "en"], [vi, "vi"], [zh, "zh"]] as const) {
+      const texts = await newGameTexts(language);
       for (const sets of Object.values(presets())) {
         for (const [name, times] of Object.entries(sets)) {
-          const text = clockText(messages, times, name);
+          const text = clockText(messages, texts, times, name);
           expect(text).not.toMatch(/[{}]|undefined|NaN|slow|blitz|default/);
           expect(text).toContain(String(times.main / 60_000));
         }
       }
-      for (const times of COMMON_TIMES) expect(clockText(messages, times)).not.toMatch(/[{}]|undefined|NaN/);
+      for (const times of COMMON_TIMES) expect(clockText(messages, texts, times)).not.toMatch(/[{}]|undefined|NaN/);
     }
+    const english = await newGameTexts("en");
     // The source's words: eight minutes a game, sixty seconds a move.
-    expect(clockText(en, presets()["kyvuong"]!["blitz"]!, "blitz")).toBe("Blitz: 8 min a side, at most 60 s a move");
-    expect(clockText(en, { main: 180_000, increment: 2_000 })).toBe("3 min a side, 2 s more after each move");
+    expect(clockText(en, english, presets()["kyvuong"]!["blitz"]!, "blitz")).toBe("Blitz: 8 min a side, at most 60 s a move");
+    expect(clockText(en, english, { main: 180_000, increment: 2_000 })).toBe("3 min a side, 2 s more after each move");
   });
 });

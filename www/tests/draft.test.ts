@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { examine, faultsBySquare, unreadable } from "../src/editor/check.ts";
 import {
-  castlingChoices, clear, emptyDraft, enPassantChoices, fenOf, put, readDraft, setCastling, setChess960, shift, startOf, toggle,
+  castlingChoices, clear, emptyDraft, enPassantChoices, fenOf, gameFrom, put, readDraft, setCastling, setChess960, shift, startOf, toggle,
 } from "../src/editor/draft.ts";
 import type { Draft } from "../src/editor/draft.ts";
 import type { Failure } from "../src/facts.ts";
@@ -37,8 +37,38 @@ describe("a draft", () => {
     expect(read("4k3/8/8/8/8/8/8/4K3 w", { ...empty("chess"), rules: "basic" }).rules).toBe("basic");
   });
 
-  test.each(["", "hello", "9/9 w", "8/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/9 w", "8/8/8/8/8/8/8/7x w", "8/8/8/8/8/8/8/8 x"])("does not read %j", (text) => {
+  test.each(["", "hello", "9/9 w", "8/8/8/8/8/8/8/8 x", "8/8/8/8/8/8/8/9 w", "8/8/8/8/8/8/8/7x w", "8/8/8/8/8/8/8/8 x"])("does not read %j", (text) => {
     expect(readDraft(text, empty("chess"), rules)).toBe(null);
+  });
+
+  test("whose last fields are missing is completed", () => {
+    for (const text of ["4k3/8/8/8/8/8/8/4K3", "4k3/8/8/8/8/8/8/4K3 w", "4k3/8/8/8/8/8/8/4K3 w - -"]) {
+      expect(unreadable(text, empty("chess"))).toBe(null);
+      expect(fenOf(read(text))).toBe("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    }
+  });
+
+  test("that no game reaches, but that can be played, is told from one that cannot", () => {
+    const found = (fen: string): [string, string[], string[]] => {
+      const finding = examine(read(fen));
+      if (finding.type === "sound") return [finding.type, [], []];
+      return [finding.type, finding.failure.faults.map(({ code }) => code).sort(), finding.type === "faulty" ? [...finding.harmless] : []];
+    };
+    expect(found("4k4/9/9/9/9/9/9/9/1P7/P2K2R2 w")).toEqual(["unusual", ["soldier-misplaced"], []]);
+    expect(found("4k3/pppppppp/pp6/8/8/8/8/4K3 w")).toEqual(["unusual", ["too-many-pawns"], []]);
+    expect(found("4k3/8/3N1N2/8/4Q3/8/8/4K3 b")).toEqual(["unusual", ["impossible-check"], []]);
+    expect(found("4k3/8/8/8/3B4/BPBPBPBP/1P1P4/4K3 w")).toEqual(["unusual", ["too-many-pieces"], []]);
+    // A second king is in the way of playing, too many pawns alone are not.
+    expect(found("4k3/pppppppp/pp6/8/8/8/8/4K1K1 w")).toEqual(["faulty", ["too-many-kings", "too-many-pawns"], ["too-many-pawns"]]);
+    expect(found("4k4/9/9/9/9/9/9/9/9/P3KK3 w")).toEqual(["faulty", ["facing-generals", "soldier-misplaced", "too-many-generals"], ["soldier-misplaced"]]);
+  });
+
+  test("keeps what a violation costs, where its rule set can be violated", () => {
+    const draft = { ...read(XIANGQI, { ...empty("xiangqi"), rules: "wxf", sanction: "change" }) };
+    expect(gameFrom(draft)).toMatchObject({ rules: "wxf", sanction: "change", fen: XIANGQI });
+    expect(gameFrom(clear(draft))).toMatchObject({ sanction: "change" });
+    expect(gameFrom({ ...draft, rules: "basic" })).not.toHaveProperty("sanction");
+    expect(gameFrom(read(CHESS, draft))).not.toHaveProperty("sanction");
   });
 
   test("pieces are set, taken back, moved, and thrown off the board", () => {

@@ -29,6 +29,11 @@ describe("the attributes of a board", () => {
     expect(setupOf(reader({ rules: '{"base":"club","progress":60}' })).options.rules).toEqual({ base: "club", progress: 60 });
   });
 
+  test("describe a changed rule set, by which a side is told before it loses", () => {
+    const opened = open(reader({ rules: '{"base":"club","sanction":"change"}', fen: "9/4k4/9/9/9/9/9/9/2p6/3K1RBc1 w", moves: `f0e0 ${"e8f8 e0f0 f8e8 f0e0 ".repeat(3)}` }));
+    expect(opened.ok && opened.session.position.status).toMatchObject({ over: false, mustChange: { color: "red", reason: "perpetual-check" } });
+  });
+
   test.each(["-1", "1.5", "x", ""])("a ply of %j is the end of the moves", (ply) => {
     expect(setupOf(reader({ ply })).ply).toBeNull();
   });

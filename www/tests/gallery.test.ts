@@ -7,8 +7,8 @@ import type { Entry, Fact } from "../src/gallery/entry.ts";
 const list = (text: string): string[] => text.split(" ").filter((each) => each !== "").sort();
 
 /** Plays an entry; every move before the last must leave the game open, or the last would never be seen. */
-function playOut({ kind, rules, fen, moves, chess960 }: Entry): Game {
-  const game = new Game(kind, { fen, rules, chess960: chess960 === true });
+function playOut({ kind, rules, sanction, fen, moves, chess960 }: Entry): Game {
+  const game = new Game(kind, { fen, rules: sanction === undefined ? rules : { base: rules, sanction }, chess960: chess960 === true });
   for (const move of lineOf({ moves })) {
     expect(game.status().over, `over before ${move}, ply ${game.ply}`).toBe(false);
     expect(game.explain(move), move).toBe(null);
@@ -34,6 +34,9 @@ function prove(game: Game, fact: Fact): void {
       return;
     case "claim":
       expect(status.over ? [] : status.claims.filter(({ move }) => move === undefined).map(({ reason }) => reason)).toContain(fact.reason);
+      return;
+    case "must-change":
+      expect(status.over ? null : status.mustChange).toMatchObject({ color: fact.color, reason: fact.reason });
       return;
     case "check":
       expect(status.over ? [] : [...status.checkers].sort()).toEqual(list(fact.checkers));

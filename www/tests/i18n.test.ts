@@ -21,7 +21,6 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
     }
     expect(missing(messages.textFault, codes.text)).toEqual([]);
     expect(missing(messages.rulesFault, codes.rules)).toEqual([]);
-    expect(missing(messages.recordFault, codes.record)).toEqual([]);
     expect(missing(messages.error, codes.error)).toEqual([]);
     expect(missing(messages.reason, codes.reason)).toEqual([]);
     expect(missing(messages.claim, codes.claim)).toEqual([]);
@@ -34,17 +33,22 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
     for (const [key, text] of flat) expect(text, key).not.toBe("");
   });
 
-  test("words a warning of every reason, with its count and limit", () => {
+  test("words a warning of every reason, with its count and limit, and what comes of it", () => {
     for (const reason of codes.reason) {
       for (const counts of ["streak", "occurrences", "other"] as const) {
-        for (const color of [null, "red"] as const) {
-          const warning = { reason, color, count: 417, limit: 638, counts, then: color === null ? "draws" : "loses" } as const;
+        for (const then of ["draws", "claim", "loses", "changes", "barred"] as const) {
+          const warning = { reason, color: then === "draws" || then === "claim" ? null : "red", count: 417, limit: 638, counts, then } as const;
           const text = warningText(messages, "xiangqi", warning);
           expect(text, reason).not.toMatch(/[{}]|undefined/);
           expect(text, reason).toMatch(/417.*638/s);
           expect(alarmText(messages, warning)).toMatch(/417.*638/);
         }
       }
+    }
+    // The same count has another word for each consequence, at the limit and before it.
+    for (const [reason, counts] of [["perpetual-check", "streak"], ["perpetual-chase", "occurrences"]] as const) {
+      const texts = (["loses", "changes", "barred"] as const).map((then) => warningText(messages, "xiangqi", { reason, color: "red", count: 6, limit: 6, counts, then }));
+      expect(new Set(texts).size, reason).toBe(3);
     }
   });
 
@@ -68,7 +72,7 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
 
   test("has a text for every rule that decides games", () => {
     const xiangqi = [
-      "checkmate", "stalemate", "perpetual-check", "perpetual-chase", "mutual-violation", "mutual-chase", "repetition",
+      "checkmate", "stalemate", "barred", "perpetual-check", "perpetual-chase", "mutual-violation", "mutual-chase", "repetition",
       "effective", "progress", "moves", "no-capture", "material", "resignation", "agreement", "timeout",
       "5", "6", "7", "8", "15", "appendix-1", "25.1", "25.2", "25.3", "26.9",
     ];

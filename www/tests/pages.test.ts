@@ -11,6 +11,7 @@ import { fill } from "../src/i18n/index.ts";
 import { editorTexts } from "../src/i18n/editor/index.ts";
 import { galleryTexts } from "../src/i18n/gallery/index.ts";
 import { liveTexts } from "../src/i18n/live/index.ts";
+import { newGameTexts } from "../src/i18n/new-game/index.ts";
 import { rulesTexts } from "../src/i18n/rules/index.ts";
 import { sectionsOf } from "../src/pages/sections.ts";
 import type { Section } from "../src/pages/sections.ts";
@@ -20,11 +21,11 @@ import type { Language } from "../src/state.ts";
 import { flatten, gaps } from "./support.ts";
 
 async function explained(language: Language, kind: GameKind, rules: RulesName, fields = ruleBook()[kind][rules] ?? {}): Promise<Section[]> {
-  return sectionsOf(catalogues[language], await rulesTexts(language), { kind, rules, fields, presets: presets() });
+  return sectionsOf(catalogues[language], { rules: await rulesTexts(language), newGame: await newGameTexts(language) }, { kind, rules, fields, presets: presets() });
 }
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  test.each([["editor", editorTexts], ["gallery", galleryTexts], ["live", liveTexts], ["rules", rulesTexts]] as const)(
+  test.each([["editor", editorTexts], ["gallery", galleryTexts], ["live", liveTexts], ["rules", rulesTexts], ["new game", newGameTexts]] as const)(
     "the texts of %s are whole and give the facts that English gives", async (_name, fetch) => {
       const own = flatten(await fetch(language));
       const en = flatten(await fetch("en"));
@@ -72,6 +73,16 @@ describe("a rule page", () => {
     }
     expect(section(await explained("en", "xiangqi", "basic"), "conduct")?.boards).toEqual([]);
     expect(section(await explained("en", "xiangqi", "basic"), "conduct")?.paragraphs.length).toBe(1);
+  });
+
+  test("says what ends no game: a lone cannon, in every set with a draw by material; and what a FEN brings along", async () => {
+    for (const rules of RULE_SETS.xiangqi) {
+      const draws = section(await explained("en", "xiangqi", rules), "draws");
+      const text = draws?.paragraphs.join(" ") ?? "";
+      expect(draws?.boards.some(({ entry }) => entry.id === "lone-cannon"), rules).toBe(rules !== "basic");
+      expect(text.includes("a lone cannon can still mate"), rules).toBe(rules !== "basic");
+      expect(text.includes("plies without a capture along"), rules).toBe(rules !== "basic");
+    }
   });
 
   test("tells the numbers of the set, not others", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Match, ruleBook } from "../src/engine.ts";
+import { Match, outcomeOf, ruleBook } from "../src/engine.ts";
 import type { RuleFields, Start } from "../src/facts.ts";
 import { RULE_SETS } from "../src/games.ts";
 import type { GameKind, RulesName } from "../src/games.ts";
@@ -7,8 +7,9 @@ import { catalogues } from "../src/i18n/catalogues.ts";
 import { evidenceMarks } from "../src/state.ts";
 import type { Language } from "../src/state.ts";
 import { rulesTexts } from "../src/i18n/rules/index.ts";
-import { ruleSetTexts } from "../src/rule-words.ts";
-import { accountText, exhibitText, ruleSetBrief, ruleText, warningText } from "../src/verdict-words.ts";
+import { newGameTexts } from "../src/i18n/new-game/index.ts";
+import { ruleSetBrief, ruleSetTexts } from "../src/rule-words.ts";
+import { accountText, exhibitText, ruleText, warningText } from "../src/verdict-words.ts";
 import { alarmTexts, newsText, noticeText, statusText } from "../src/words.ts";
 import { squareLabel } from "../../src/board/words.ts";
 import { sceneOf } from "../src/scene.ts";
@@ -47,7 +48,8 @@ describe("a perpetual check by the world rules", () => {
     expect(verdict.lastCycle).toBe(5);
     expect(verdict.accounts.map((account) => accountText(en, "xiangqi", account))).toEqual([
       "Red gave check with each of its 4 moves.",
-      "Black’s chariot chased the unprotected red elephant with each of its 4 moves.",
+      // Its chariot attacks the elephant all the time; a general that only steps out of check chases nothing by that.
+      "Black’s 4 moves neither checked nor chased.",
     ]);
     expect(exhibitText(en, "xiangqi", verdict.exhibits[4]!, "C2=5")).toBe("5. Red C2=5: gives check");
   });
@@ -63,8 +65,7 @@ describe("a perpetual check by the world rules", () => {
     expect(squareLabel(en, sceneOf(table.state), table.square("i8"))).toBe("i8, red chariot, gives check, last move");
     table.controller.send({ type: "go-to", ply: 6 });
     expect(evidenceMarks(table.state.snapshot)).toMatchObject({ exhibit: { ply: 6 }, atFault: false });
-    expect(squareLabel(en, sceneOf(table.state), table.square("c0"))).toBe("c0, red elephant, chased by b0");
-    expect(squareLabel(vi, sceneOf(table.state), table.square("b0"))).toBe("b0, xe đen, đang đuổi c0");
+    expect(squareLabel(en, sceneOf(table.state), table.square("c0"))).toBe("c0, red elephant");
     table.controller.send({ type: "go-to", ply: 8 });
     expect(table.state.snapshot.over).toBe(true);
   });
@@ -114,6 +115,10 @@ describe("a perpetual chase by the world rules", () => {
       "9. Red …: cannon on h1 attacks chariot on d1, which is unprotected",
     ]);
     expect(verdict.lastCycle).toBe(6);
+    table.controller.send({ type: "go-to", ply: 7 });
+    expect(squareLabel(en, sceneOf(table.state), table.square("d3"))).toBe("d3, black chariot, chased by h3");
+    expect(squareLabel(vi, sceneOf(table.state), table.square("h3"))).toBe("h3, pháo đỏ, đang đuổi d3, nước vừa đi");
+    table.controller.send({ type: "go-to", ply: 9 });
     expect(newsText(en, table.state)).toBe("Black wins (perpetual chase).");
   });
 });
@@ -173,6 +178,49 @@ describe("endings by the players", () => {
     expect(table.state.snapshot).toMatchObject({ over: false, verdict: null, declaration: null });
   });
 
+  test("resigning to a side that cannot mate any more is a draw by the Laws (5.1.2), and is asked as such", () => {
+    // White has a queen, Black nothing but the king.
+    const table = new Table({ kind: "chess", rules: "fide", chess960: false, fen: "8/8/8/4k3/8/8/Q7/4K3 w - - 0 40" });
+    expect(table.state.snapshot.resigning).toBe("draws");
+    table.controller.send({ type: "resign" });
+    const { verdict } = table.state.snapshot;
+    expect(verdict).toMatchObject({ winner: null, reason: "resignation", rule: "fide/5.1.2", result: "1/2-1/2" });
+    expect(statusText(en, table.state.snapshot)).toBe("Draw (resignation).");
+    expect(noticeText(en, table.state)).toBe("White resigns.");
+    expect(newsText(vi, table.state)).toBe("Hòa (xin thua).");
+    expect(ruleText(en, "chess", verdict!.rule)).toBe(
+      "FIDE, article 5.1.2: whoever resigns loses, unless the opponent cannot mate by any series of legal moves: then the game is drawn.",
+    );
+    expect(outcomeOf(table.state.study)).toBe("1/2-1/2");
+    // With a pawn Black may still mate; the basic rules ask for no mate.
+    for (const start of [
+      { kind: "chess", rules: "fide", chess960: false, fen: "8/7p/8/4k3/8/8/Q7/4K3 w - - 0 40" },
+      { kind: "chess", rules: "basic", chess960: false, fen: "8/8/8/4k3/8/8/Q7/4K3 w - - 0 40" },
+    ] as const) {
+      const other = new Table(start);
+      expect(other.state.snapshot.resigning).toBe("loses");
+      other.controller.send({ type: "resign" });
+      expect(other.state.snapshot.verdict).toMatchObject({ winner: "black", reason: "resignation" });
+    }
+  });
+
+  test("a draw is not agreed on before both sides have moved (5.2.3), and that is said", () => {
+    const table = new Table({ kind: "chess", rules: "fide", chess960: false }, "e2e4");
+    expect(table.state.snapshot.canAgree).toBe(false);
+    table.controller.send({ type: "agree-draw" });
+    expect(table.state.snapshot).toMatchObject({ over: false, declaration: null });
+    expect(noticeText(en, table.state)).toBe("A draw can be agreed on once both sides have moved.");
+    expect(noticeText(zh, table.state)).toBe("双方都走过棋之后才能议和。");
+    table.play("e7e5");
+    expect(table.state.snapshot.canAgree).toBe(true);
+    table.controller.send({ type: "agree-draw" });
+    expect(table.state.snapshot.verdict).toMatchObject({ reason: "agreement", rule: "fide/5.2.3" });
+    expect(ruleText(en, "chess", "fide/5.2.3")).toBe("FIDE, article 5.2.3: the players may agree on a draw once both have moved.");
+    // A position has its moves behind it, and other rule sets do not ask.
+    expect(new Table({ kind: "chess", rules: "fide", chess960: false, fen: "4k3/8/8/8/8/8/R7/4K3 w - - 3 40" }).state.snapshot.canAgree).toBe(true);
+    for (const start of [XIANGQI, { kind: "chess", rules: "basic", chess960: false }] as const) expect(new Table(start).state.snapshot.canAgree).toBe(true);
+  });
+
   test("a player who resigns after going back gives up that position", () => {
     const table = new Table(XIANGQI, "h2e2", "h9g7", "h0g2");
     table.controller.send({ type: "go-to", ply: 1 });
@@ -218,7 +266,7 @@ describe("moves that end the game", () => {
 describe("the rule sets explained", () => {
   const sets = (["xiangqi", "chess"] as const).flatMap((kind) => RULE_SETS[kind].map((name) => ({ kind, name })));
   const explained = async (language: Language, kind: GameKind, name: RulesName, fields: RuleFields): Promise<string> => {
-    const brief = ruleSetBrief(catalogues[language], kind, name, fields);
+    const brief = ruleSetBrief(await newGameTexts(language), kind, name, fields);
     return [brief, ...ruleSetTexts(await rulesTexts(language), kind, name, fields)].join("\n");
   };
 
@@ -246,13 +294,15 @@ describe("the rule sets explained", () => {
     const text = await explained("en", "chess", "fide", ruleBook().chess["fide"] ?? {});
     expect(text).toContain("the same position has stood 3 times, or when each side has made 50 moves");
     expect(text).toContain("a position has stood 5 times, after 75 such moves of each side");
+    expect(text).toContain("once each side has made at least 1 move");
+    expect(text).toContain("whoever resigns loses, unless the opponent could not mate by any series of legal moves");
   });
 
   test("say the numbers that the sources give", async () => {
     const text = (name: RulesName): Promise<string> => explained("en", "xiangqi", name, ruleBook().xiangqi[name] ?? {});
     expect(await text("club")).toContain("6 times in a row with one piece, 12 times with two pieces by turns, 18 times with three or more");
     expect(await text("club")).toContain("when 30 moves of each side have passed (60 in all)");
-    expect(await text("kyvuong")).toContain("a position that has stood 6 times is a draw");
+    expect(await text("kyvuong")).toContain("A position that has stood 6 times is a draw, also while a side is checking or chasing within its limit");
     expect(await text("casual")).toContain("check number 10 loses");
     expect(await text("wxf")).toContain("at most 10 are counted");
   });

@@ -7,6 +7,7 @@ import type { GameKind } from "../../src/board/games.ts";
 import { parseSquare, squareName } from "../../src/board/geometry.ts";
 import { adopt } from "../../src/board/play.ts";
 import { Session } from "../../src/board/session.ts";
+import { squareLabel } from "../../src/board/words.ts";
 import type { Answer } from "../../src/board/session.ts";
 
 const at = (kind: GameKind, name: string): number => parseSquare(GEOMETRY[kind], name) ?? -1;
@@ -120,6 +121,47 @@ describe("a game on a board", () => {
     expect(atFault).toBe(true);
     session.goTo(6);
     expect(session.scene(false, false)).toMatchObject({ chases: [], atFault: false });
+  });
+
+  test("the end leaves the check on the board, whoever brought it about", () => {
+    const session = opened("chess", { fen: "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1" });
+    session.game.resign("white");
+    session.refresh();
+    expect(session.position.status.over).toBe(true);
+    expect(session.scene(false, false)).toMatchObject({ checked: at("chess", "e1"), checkers: [at("chess", "e2")] });
+    const mated = opened("chess", {}, "f2f3", "e7e5", "g2g4", "d8h4").scene(false, false);
+    expect([mated.checked, squares(opened("chess"), mated.checkers)]).toEqual([at("chess", "e1"), ["h4"]]);
+  });
+
+  test("a side is told to change, once: said when it comes about, with its chase on the board and the move before it marked", () => {
+    const fen = "4kab2/4a4/4b4/3rC2R1/9/9/4n4/4B4/4A4/4KAB1c w - - 0 1";
+    const cycle = ["h6i6", "i0h0", "i6h6", "h0i0"];
+    const rules = JSON.parse('{"base":"club","sanction":"change"}') as { base: "club" };
+    const session = opened("xiangqi", { fen, rules }, ...cycle, ...cycle, ...cycle);
+    tap(session, "h6");
+    const { outlook } = session.scene(false, false);
+    expect(squares(session, outlook.map(({ to }) => to))).toEqual(["h0", "i6"]);
+    for (const each of outlook) expect(each).toMatchObject({ outcome: "changes", color: "red", reason: "perpetual-chase" });
+    expect(squareLabel(en, session.scene(false, false), at("xiangqi", "i6"))).toBe("i6, empty, may be moved to, Red would have to change (perpetual chase)");
+    const told = session.play("h6i6");
+    expect(session.position.status).toMatchObject({ over: false, mustChange: { color: "red", rule: "club/perpetual-chase" } });
+    expect(session.arrival(en, told)).toBe("Red chariot h6 to i6. Red must change: perpetual chase.");
+    expect(session.arrival(vi, told)).toMatch(/ Đỏ phải đổi nước \(biến nước\): trường tróc\.$/);
+    expect(session.scene(false, false)).toMatchObject({ atFault: true, chases: [{ attacker: at("xiangqi", "i6"), target: at("xiangqi", "i0"), protected: false }] });
+    const moved = session.play("i0h0");
+    expect(session.position.status).toMatchObject({ mustChange: { color: "red" } });
+    expect(session.arrival(en, moved)).toBe("Black cannon i0 to h0.");
+    expect(session.scene(false, false).chases).toEqual([]);
+    // Back at the ply at which it was told it is told again; played otherwise, it is over.
+    session.goTo(12);
+    session.goTo(13);
+    expect(session.arrival(en, null)).toBe("Red must change: perpetual chase. Black to move");
+    session.play("i0h0");
+    session.play("i6i7");
+    expect(session.position.status).toMatchObject({ over: false, mustChange: null });
+    session.goTo(14);
+    session.play("i6h6");
+    expect(session.position.status).toMatchObject({ over: true, winner: "black", rule: "club/perpetual-chase" });
   });
 
   test("a game that was begun elsewhere is run too", () => {

@@ -1,3 +1,4 @@
+import { codes } from "trongtai";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { outcomeOf, studyFrom } from "../src/engine.ts";
 import { readGames } from "../src/engine/files.ts";
@@ -66,7 +67,8 @@ describe("a link", () => {
     expect(link?.left).toBe("comments");
     expect(link?.address.length).toBeLessThanOrEqual(LONGEST_LINK);
     expect(recordFor((await opened(link?.address ?? "")).study).moves).toEqual([{ uci: "e2e4" }, { uci: "e7e5", variations: [[{ uci: "c7c5" }]] }]);
-    const named = { ...talkative, tags: { White: noise(20_000) } };
+    const told = ["White", "Black", "Event", "Site", "Annotator"].map((tag) => [tag, noise(3_500)]);
+    const named = { ...talkative, tags: Object.fromEntries(told) };
     expect(await linkTo(named, PAGE)).toBeNull();
   });
 
@@ -131,7 +133,7 @@ describe("a file", () => {
     expect(outcomeOf(mate)).toBe("0-1");
     expect(recordFor(mate).result).toBe("0-1");
     expect(recordFor({ ...mate, result: "1/2-1/2" }).result).toBe("1/2-1/2");
-    const declared: Study = { ...newStudy(mate.start, treeOf(["e2e4"])), played: { node: 1, declaration: { type: "agreement" }, times: [] } };
+    const declared: Study = { ...newStudy(mate.start, treeOf(["e2e4", "e7e5"])), played: { node: 2, declaration: { type: "agreement" }, times: [] } };
     expect(recordFor(declared).result).toBe("1/2-1/2");
   });
 });
@@ -169,5 +171,6 @@ describe("the texts of records", () => {
     expect(gapsByKey(own)).toEqual(gapsByKey(english));
     expect(gapsByKey(catalogues[language].records)).toEqual(gapsByKey(catalogues.en.records));
     expect(JSON.stringify([own, catalogues[language].records])).not.toContain('""');
+    expect(Object.keys(own.fault).sort()).toEqual([...codes.record].sort());
   });
 });

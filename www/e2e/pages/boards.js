@@ -4,8 +4,8 @@ import "./board.js";
 window.told = [];
 for (const type of ["beforemove", "move", "illegal", "change", "verdict"]) {
   document.addEventListener(type, ({ target, detail }) => {
-    const { move, notation, ply, illegality, text, verdict } = detail;
-    const facts = { type, id: target.id, uci: move?.uci, notation, ply, code: illegality?.code, text, reason: verdict?.reason };
+    const { move, notation, ply, illegality, text, verdict, status } = detail;
+    const facts = { type, id: target.id, uci: move?.uci, notation, ply, code: illegality?.code, text, reason: verdict?.reason, mustChange: status?.mustChange };
     window.told.push(JSON.parse(JSON.stringify(facts)));
   });
 }

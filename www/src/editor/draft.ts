@@ -4,8 +4,8 @@
  */
 
 import type { Start } from "../facts.ts";
-import { GEOMETRY, firstColor } from "../games.ts";
-import type { Color, GameKind, Placement, RulesName } from "../games.ts";
+import { GEOMETRY, firstColor, sanctionOf } from "../games.ts";
+import type { Color, GameKind, Placement, RulesName, Sanction } from "../games.ts";
 import { rankOf, squareCount, squareName } from "../geometry.ts";
 import type { Square } from "../geometry.ts";
 import { readPlacement, tokensOf, writePlacement } from "./placement.ts";
@@ -13,6 +13,8 @@ import { readPlacement, tokensOf, writePlacement } from "./placement.ts";
 export interface Draft {
   readonly kind: GameKind;
   readonly rules: RulesName;
+  /** What a violation costs, where the rule set can be violated and it does not lose. */
+  readonly sanction: Sanction | null;
   readonly chess960: boolean;
   readonly board: Placement;
   readonly turn: Color;
@@ -29,9 +31,9 @@ export interface Draft {
 export const LETTERS: Readonly<Record<GameKind, string>> = { xiangqi: "KABNRCP", chess: "KQRBNP" };
 const CASTLING_ORDER = "KQABCDEFGHkqabcdefgh";
 
-export function emptyDraft(kind: GameKind, rules: RulesName, chess960 = false): Draft {
+export function emptyDraft(kind: GameKind, rules: RulesName, chess960 = false, sanction: Sanction | null = null): Draft {
   return {
-    kind, rules, chess960: kind === "chess" && chess960,
+    kind, rules, sanction, chess960: kind === "chess" && chess960,
     board: Array.from({ length: squareCount(GEOMETRY[kind]) }, () => ""),
     turn: firstColor(kind), castling: [], enPassant: "-", halfmove: "0", fullmove: "1",
   };
@@ -56,7 +58,7 @@ export function shift(draft: Draft, from: Square, to: Square | null): Draft {
 
 /** Takes everything off the board, and with it every right that hangs on what stood there. */
 export function clear(draft: Draft): Draft {
-  return { ...emptyDraft(draft.kind, draft.rules, draft.chess960), turn: draft.turn };
+  return { ...emptyDraft(draft.kind, draft.rules, draft.chess960, draft.sanction), turn: draft.turn };
 }
 
 export function setCastling(draft: Draft, letter: string, isOn: boolean): Draft {
@@ -122,22 +124,30 @@ export function fenOf(draft: Draft): string {
   return [writePlacement(draft.kind, draft.board), draft.turn === "black" ? "b" : "w", ...rights, draft.halfmove, draft.fullmove].join(" ");
 }
 
-/**
- * The position as a game begins from it. All four rights together are what many programs write without looking, and the
- * engine forgives them; written by their files each is looked at.
- */
-export function startOf(draft: Draft): Start {
-  const { kind, rules, chess960 } = draft;
-  const isAll = !chess960 && draft.castling.join("") === "KQkq";
-  return { kind, rules, chess960, fen: fenOf(isAll ? { ...draft, castling: ["H", "A", "h", "a"] } : draft) };
+/** The game that begins with the position. */
+export function gameFrom(draft: Draft): Start {
+  const { kind, rules, sanction, chess960 } = draft;
+  return { kind, rules, ...sanctionOf(kind, rules, sanction), chess960, fen: fenOf(draft) };
 }
 
-/** Reads a FEN of any dialect into a draft, whatever impossible things it says; `null` when it cannot be read. */
+/**
+ * The same as it is looked at. All four rights together are what many programs write without looking, and the engine
+ * forgives them; written by their files each is looked at.
+ */
+export function startOf(draft: Draft): Start {
+  const isAll = !draft.chess960 && draft.castling.join("") === "KQkq";
+  return gameFrom(isAll ? { ...draft, castling: ["H", "A", "h", "a"] } : draft);
+}
+
+/**
+ * Reads a FEN of any dialect into a draft, whatever impossible things it says, its last fields missing or not; `null` when it
+ * cannot be read.
+ */
 export function readDraft(text: string, before: Draft, rulesOf: (kind: GameKind) => RulesName): Draft | null {
   const [placement = "", turn, castling = "-", enPassant = "-", halfmove = "0", fullmove = "1"] = tokensOf(text);
   const kind = kindOf(text) ?? before.kind;
   const board = readPlacement(kind, placement);
-  if (board === null || !/^[wbr]$/i.test(turn ?? "")) return null;
+  if (board === null || (turn !== undefined && !/^[wbr]$/i.test(turn))) return null;
   const base = kind === before.kind ? before : emptyDraft(kind, rulesOf(kind));
   const isBlack = turn?.toLowerCase() === "b";
   const draft = { ...base, board, turn: isBlack ? "black" : firstColor(kind), halfmove, fullmove } as const;

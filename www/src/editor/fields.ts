@@ -1,10 +1,10 @@
 /** The parts of a position that stand beside the board: game, rule set, side to move, rights, counters. */
 
-import { RULE_SETS, otherColor, firstColor, rulesOf } from "../games.ts";
-import type { Color } from "../games.ts";
+import { RULE_SETS, otherColor, firstColor, rulesOf, sanctionOf } from "../games.ts";
+import type { Color, RulesName } from "../games.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { EditorTexts } from "../i18n/editor/index.ts";
-import { ruleSetName } from "../names.ts";
+import { rulesText } from "../names.ts";
 import { make, setText } from "../panels/dom.ts";
 import { castlingChoices, emptyDraft, enPassantChoices, setCastling, setChess960 } from "./draft.ts";
 import type { Draft } from "./draft.ts";
@@ -62,7 +62,8 @@ export function mountFields(document: Document, onChange: (draft: Draft) => void
       setText(game.text, texts.game);
       options(game.control, GAMES.map((value) => [value, messages.game[value]]), gameOf(draft));
       setText(rules.text, texts.rules);
-      options(rules.control, RULE_SETS[kind].map((value) => [value, ruleSetName(messages, kind, value)]), draft.rules);
+      const named = (value: RulesName): string => rulesText(messages, { kind, rules: value, ...sanctionOf(kind, value, draft.sanction) });
+      options(rules.control, RULE_SETS[kind].map((value) => [value, named(value)]), draft.rules);
       setText(turn.text, texts.turn);
       options(turn.control, [firstColor(kind), otherColor(kind, firstColor(kind))].map((value) => [value, messages.side[value]]), draft.turn);
       castling.hidden = enPassant.label.hidden = kind !== "chess";

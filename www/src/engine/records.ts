@@ -3,7 +3,8 @@
 import { Game, RulesError, notateRecord } from "trongtai";
 import type { GameRecord, Notation } from "trongtai";
 import type { Start } from "../facts.ts";
-import type { GameKind, RulesName } from "../games.ts";
+import { sanctionOf } from "../games.ts";
+import type { GameKind, RulesName, Sanction } from "../games.ts";
 import { movesOf, treeFrom } from "../records/convert.ts";
 import * as studies from "../study.ts";
 import type { RecordFault, Study } from "../study.ts";
@@ -19,12 +20,12 @@ export interface ReadGame {
 }
 
 /** What a record becomes on the board, judged by a rule set; `null` when it has more moves than the page shows. */
-export function studyFrom({ record, faults }: ReadGame, rules: RulesName): Study | null {
+export function studyFrom({ record, faults }: ReadGame, rules: RulesName, sanction?: Sanction): Study | null {
   const { kind, fen, tags, result } = record;
   const chess960 = kind === "chess" && /960|fischer/i.test(tags["Variant"] ?? "");
   const tree = treeFrom(record);
   if (tree === null) return null;
-  const start: Start = { kind, rules, chess960, ...(fen === ownFen(kind) ? {} : { fen }) };
+  const start: Start = { kind, rules, ...sanctionOf(kind, rules, sanction), chess960, ...(fen === ownFen(kind) ? {} : { fen }) };
   const { Result: _, FEN: _fen, SetUp: _setUp, Format: _format, ...told } = tags;
   return { ...studies.newStudy(start, tree), tags: told, result, faults };
 }
@@ -37,7 +38,7 @@ function ownFen(kind: GameKind): string {
 }
 
 export function startFen({ kind, chess960, fen }: Start): string {
-  const game = new Game(kind, { chess960, rules: "basic", ...(fen === undefined ? {} : { fen }) });
+  const game = new Game(kind, { chess960, rules: "basic", setup: "playable", ...(fen === undefined ? {} : { fen }) });
   const full = game.fen();
   game.free();
   return full;

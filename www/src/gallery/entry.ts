@@ -1,6 +1,6 @@
 /** A position worth looking at, as data: where it begins, what is played, and what the referee must say of it. */
 
-import type { GameKind, RulesName } from "../games.ts";
+import type { GameKind, RulesName, Sanction } from "../games.ts";
 
 /** What a position shows. Squares and moves are text, as the package writes them. */
 export type Fact =
@@ -12,6 +12,8 @@ export type Fact =
   | { readonly type: "over"; readonly reason: string; readonly winner: "red" | "white" | "black" | null; readonly rule: string }
   /** The side to move may claim a draw. */
   | { readonly type: "claim"; readonly reason: "threefold" | "fifty-move" }
+  /** A side is told to play otherwise. */
+  | { readonly type: "must-change"; readonly color: "red" | "black"; readonly reason: string }
   /** The side to move is in check, by exactly these. */
   | { readonly type: "check"; readonly checkers: string }
   /** These pieces stand there after all the moves: `g1 K f1 R`; `-` where nothing stands any more. */
@@ -26,6 +28,7 @@ export interface Entry<Id extends string = string> {
   readonly id: Id;
   readonly kind: GameKind;
   readonly rules: RulesName;
+  readonly sanction?: Sanction;
   readonly chess960?: true;
   readonly fen: string;
   /** Moves separated by spaces; what stands in `(…)×n` is played n times. */

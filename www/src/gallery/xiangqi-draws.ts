@@ -5,8 +5,8 @@ import type { Entry } from "./entry.ts";
 export const XIANGQI_DRAWS = [
   {
     id: "club-progress", kind: "xiangqi", rules: "club",
-    fen: "4k4/4a4/9/9/9/9/9/4B4/4A4/R3K4 w - - 58 40",
-    moves: "a0a1 e9d9",
+    fen: "4k4/4a4/9/9/9/9/9/4B4/4A4/R3K4 w - - 0 1",
+    moves: "(a0a1 e9d9 a1a0 d9e9)×15",
     facts: [{ type: "over", reason: "progress-limit", winner: null, rule: "club/progress" }],
   },
   {
@@ -44,5 +44,11 @@ export const XIANGQI_DRAWS = [
     fen: "4k4/4a4/9/9/9/9/4p4/4B4/4A4/4K4 w - - 0 40",
     moves: "e2c4 e3d3 e1d2 d3d2 e0e1 d2e2 e1e2",
     facts: [{ type: "over", reason: "material", winner: null, rule: "club/material" }],
+  },
+  {
+    id: "lone-cannon", kind: "xiangqi", rules: "club",
+    fen: "9/4a4/4ka3/9/9/2B6/9/2C1B4/9/3K5 w - - 0 1",
+    moves: "c2c1 e8d9 c1e1",
+    facts: [{ type: "over", reason: "checkmate", winner: "red", rule: "club/checkmate" }],
   },
 ] as const satisfies readonly Entry[];

@@ -34,6 +34,21 @@ export const XIANGQI_STREAKS = [
     facts: [{ type: "over", reason: "perpetual-chase", winner: "black", rule: "club/perpetual-chase" }],
   },
   {
+    id: "club-answers", kind: "xiangqi", rules: "club",
+    fen: "8r/4k4/3a5/9/8P/9/2p2R3/4C4/3KA4/9 w - - 0 1",
+    moves: "(f3e3 e8f8 e3f3 f8e8)×6 f3e3",
+    facts: [{ type: "over", reason: "perpetual-check", winner: "black", rule: "club/perpetual-check" }],
+  },
+  {
+    id: "club-change", kind: "xiangqi", rules: "club", sanction: "change",
+    fen: "4kab2/4a4/4b4/3rC2R1/9/9/4n4/4B4/4A4/4KAB1c w - - 0 1",
+    moves: "(h6i6 i0h0 i6h6 h0i0)×3 h6i6",
+    facts: [
+      { type: "must-change", color: "red", reason: "perpetual-chase" },
+      { type: "goes-on" },
+    ],
+  },
+  {
     id: "club-soldier", kind: "xiangqi", rules: "club",
     fen: "4k1b1c/7P1/3a5/9/9/9/9/9/3K5/9 w - - 0 1",
     moves: "(h8i8 i9h9 i8h8 h9i9)×4",
@@ -49,6 +64,12 @@ export const XIANGQI_STREAKS = [
     id: "kyvuong-repetition", kind: "xiangqi", rules: "kyvuong",
     fen: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     moves: "(h0g2 h9g7 g2h0 g7h9)×5",
+    facts: [{ type: "over", reason: "repetition", winner: null, rule: "kyvuong/repetition" }],
+  },
+  {
+    id: "kyvuong-sixth", kind: "xiangqi", rules: "kyvuong",
+    fen: "8r/4k4/3a5/9/8P/9/2p2R3/4C4/3KA4/9 w - - 0 1",
+    moves: "(f3e3 e8f8 e3f3 f8e8)×5",
     facts: [{ type: "over", reason: "repetition", winner: null, rule: "kyvuong/repetition" }],
   },
   {

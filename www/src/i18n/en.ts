@@ -33,10 +33,6 @@ export const en = {
     undo: "Undo", redo: "Redo", flip: "Flip board", newGame: "New game", start: "Start", close: "Close",
     toStart: "To the start", toEnd: "To the last move",
   },
-  newGame: {
-    heading: "New game", game: "Game", number: "Position number (0–959), empty for a random one",
-    badNumber: "A whole number from 0 to 959.", note: "The present game will be given up.",
-  },
   ...faults,
   natures,
   offline,

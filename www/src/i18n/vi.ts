@@ -34,10 +34,6 @@ export const vi = {
     undo: "Lùi lại", redo: "Đi tiếp", flip: "Xoay bàn", newGame: "Ván mới", start: "Bắt đầu", close: "Đóng",
     toStart: "Về đầu ván", toEnd: "Đến nước cuối",
   },
-  newGame: {
-    heading: "Ván mới", game: "Loại cờ", number: "Số thứ tự thế cờ (0–959), để trống để chọn ngẫu nhiên",
-    badNumber: "Hãy nhập số nguyên từ 0 đến 959.", note: "Ván đang chơi sẽ bị bỏ.",
-  },
   ...faults,
   natures,
   offline,

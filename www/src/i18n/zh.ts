@@ -34,10 +34,6 @@ export const zh = {
     undo: "悔棋", redo: "前进", flip: "翻转棋盘", newGame: "新对局", start: "开始", close: "关闭",
     toStart: "回到开局", toEnd: "到最后一步",
   },
-  newGame: {
-    heading: "新对局", game: "棋种", number: "局面编号（0–959），留空则随机",
-    badNumber: "请输入 0 到 959 的整数。", note: "当前对局将被放弃。",
-  },
   ...faults,
   natures,
   offline,

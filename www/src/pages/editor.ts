@@ -3,7 +3,7 @@
 import { viewOf, SKINS } from "../../../src/board/skins.ts";
 import { examine, faultsBySquare, unreadable } from "../editor/check.ts";
 import type { Finding } from "../editor/check.ts";
-import { LETTERS, clear, emptyDraft, fenOf, readDraft } from "../editor/draft.ts";
+import { LETTERS, clear, emptyDraft, fenOf, gameFrom, readDraft } from "../editor/draft.ts";
 import type { Draft } from "../editor/draft.ts";
 import { mountFields } from "../editor/fields.ts";
 import { mountPalette } from "../editor/palette.ts";
@@ -66,10 +66,9 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
     else clipboard.writeText(fenOf(state.draft)).then(() => done(true), () => done(false));
   });
   const play = button("play", () => {
-    if (found.type !== "sound") return;
+    if (found.type === "faulty" || unread !== null) return;
     dialog.element.close();
-    const { kind, rules, chess960 } = state.draft;
-    openGame({ kind, rules, chess960, fen: fenOf(state.draft) }, []);
+    openGame(gameFrom(state.draft), []);
   }, "primary");
   const toPlay = make(document, "p", { className: "quiet", id: "editor-to-play" });
   play.setAttribute("aria-describedby", toPlay.id);
@@ -147,20 +146,20 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
     if (square !== null) set(editor.setPiece(state, square, letter));
   }
 
-  function standardOf({ kind, rules, chess960 }: Draft): Draft {
+  function standardOf({ kind, rules, sanction, chess960 }: Draft): Draft {
     const opened = Match.open({ kind, rules, chess960 });
     if (!opened.ok) return state.draft;
     const { fen: text } = opened.match.snapshot();
     opened.match.close();
-    return readDraft(text, emptyDraft(kind, rules, chess960), () => rules) ?? state.draft;
+    return readDraft(text, emptyDraft(kind, rules, chess960, sanction), () => rules) ?? state.draft;
   }
 
   /** The position on the main board. */
   function presentOf(): Draft | null {
     if (shown === null) return null;
     const { start, fen: text } = shown.state.snapshot;
-    const { kind, rules, chess960 } = start;
-    return readDraft(text, emptyDraft(kind, rules, chess960), () => rules);
+    const { kind, rules, sanction, chess960 } = start;
+    return readDraft(text, emptyDraft(kind, rules, chess960, sanction ?? null), () => rules);
   }
 
   function render(): void {
@@ -169,7 +168,8 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
     const words = texts.now;
     const { draft, selected, flipped } = state;
     const { kind } = draft;
-    const failure = unread ?? (found.type === "faulty" ? found.failure : null);
+    const failure = unread ?? (found.type === "sound" ? null : found.failure);
+    const outcome = unread === null ? found.type : "faulty";
     dialog.title(words.heading);
     setText(help, words.help);
     for (const [element, text] of [
@@ -185,16 +185,19 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
     // The text that is being written is the user's own.
     if (document.activeElement !== fen) fen.value = fenOf(draft);
     fen.setAttribute("aria-invalid", String(failure !== null));
-    finding.dataset["state"] = failure === null ? "sound" : "faulty";
-    setText(verdict, failure !== null ? words.faults : found.type === "sound" && found.verdict !== null
-      ? fill(words.over, { result: verdictText(messages, kind, found.verdict) }) : words.sound);
-    showFaults(failure === null ? [] : failureTexts(messages, failure), failure);
-    play.setAttribute("aria-disabled", String(failure !== null));
-    toPlay.hidden = failure === null;
+    finding.dataset["state"] = outcome;
+    setText(verdict, outcome === "faulty" ? words.faults : outcome === "unusual" ? words.unusual
+      : found.type === "sound" && found.verdict !== null ? fill(words.over, { result: verdictText(messages, kind, found.verdict) }) : words.sound);
+    const harmless = unread === null && found.type === "faulty" ? found.harmless : [];
+    const lines = failure === null ? [] : failureTexts(messages, failure).map((line, index) =>
+      harmless.includes(failure.faults[index]?.code ?? "") ? fill(words.harmless, { fault: line }) : line);
+    showFaults(lines, failure);
+    play.setAttribute("aria-disabled", String(outcome === "faulty"));
+    toPlay.hidden = outcome !== "faulty";
     setText(toPlay, words.toPlay);
 
-    const atSquares = found.type === "faulty" ? faultsBySquare(found.failure) : new Map<Square, never>();
-    const notes = found.type === "faulty" ? faultNotes(messages, found.failure) : new Map<string, string>();
+    const atSquares = found.type === "sound" ? new Map<Square, never>() : faultsBySquare(found.failure);
+    const notes = found.type === "sound" ? new Map<string, string>() : faultNotes(messages, found.failure);
     dress(board, kind, shown.state.settings, looks(), messages);
     board.scene = {
       ...pictureOf(kind, draft.board), chess960: draft.chess960, turn: draft.turn, flipped, inert: false, selected,

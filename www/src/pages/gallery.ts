@@ -9,7 +9,7 @@ import type { Messages } from "../i18n/index.ts";
 import { galleryTexts } from "../i18n/gallery/index.ts";
 import type { GalleryTexts } from "../i18n/gallery/index.ts";
 import { liveTexts } from "../i18n/live/index.ts";
-import { ruleSetName } from "../names.ts";
+import { rulesText } from "../names.ts";
 import { mountDialog } from "../panels/dialog.ts";
 import { make, setText } from "../panels/dom.ts";
 import type { Settings, State } from "../state.ts";
@@ -143,7 +143,7 @@ export const mountPage: MountPage = ({ host, looks, openGame }) => {
 };
 
 /** Where the verdict hangs on it, the title names the rule set. */
-function titleOf(texts: GalleryTexts, messages: Messages, { id, kind, rules }: Item): string {
-  const { title } = texts.entry[id];
-  return rules === "basic" ? title : fill(texts.under, { title, set: ruleSetName(messages, kind, rules) });
+function titleOf(texts: GalleryTexts, messages: Messages, item: Item): string {
+  const { title } = texts.entry[item.id];
+  return item.rules === "basic" ? title : fill(texts.under, { title, set: rulesText(messages, item) });
 }

@@ -7,6 +7,8 @@ import { galleryTexts } from "../i18n/gallery/index.ts";
 import type { GalleryTexts } from "../i18n/gallery/index.ts";
 import { liveTexts } from "../i18n/live/index.ts";
 import type { LiveTexts } from "../i18n/live/index.ts";
+import { newGameTexts } from "../i18n/new-game/index.ts";
+import type { NewGameTexts } from "../i18n/new-game/index.ts";
 import { rulesTexts } from "../i18n/rules/index.ts";
 import type { RulesTexts } from "../i18n/rules/index.ts";
 import { ruleSetName } from "../names.ts";
@@ -24,6 +26,7 @@ interface Words {
   readonly rules: RulesTexts;
   readonly gallery: GalleryTexts;
   readonly live: LiveTexts;
+  readonly newGame: NewGameTexts;
 }
 
 const KINDS: readonly GameKind[] = ["xiangqi", "chess"];
@@ -47,8 +50,10 @@ export const mountPage: MountPage = ({ host, book, looks, presets }) => {
   let subject: { kind: GameKind; rules: RulesName } | null = null;
   let refresh = (): void => undefined;
   const texts = textsFor<Words>(async (language) => {
-    const [rules, gallery, live] = await Promise.all([rulesTexts(language), galleryTexts(language), liveTexts(language)]);
-    return { rules, gallery, live };
+    const [rules, gallery, live, newGame] = await Promise.all([
+      rulesTexts(language), galleryTexts(language), liveTexts(language), newGameTexts(language),
+    ]);
+    return { rules, gallery, live, newGame };
   }, () => refresh());
 
   game.addEventListener("change", () => {
@@ -63,7 +68,7 @@ export const mountPage: MountPage = ({ host, book, looks, presets }) => {
   });
 
   const explain = (words: Words, { kind, rules }: { kind: GameKind; rules: RulesName }, { state, messages }: { state: State; messages: Messages }): void => {
-    const sections = sectionsOf(messages, words.rules, { kind, rules, fields: book[kind][rules] ?? {}, presets });
+    const sections = sectionsOf(messages, words, { kind, rules, fields: book[kind][rules] ?? {}, presets });
     const built = sections.map((section) => sectionOf(section, words, messages, state.settings));
     text.replaceChildren(...built.map(({ element }) => element));
     contents.setAttribute("aria-label", words.rules.contents);
@@ -129,7 +134,7 @@ export const mountPage: MountPage = ({ host, book, looks, presets }) => {
         const now = shown.messages;
         dialog.title(now.referee.explained);
         setText(dialog.close, now.control.close);
-        setText(gameText, now.newGame.game);
+        setText(gameText, words.newGame.game);
         setText(setCaption, now.referee.ruleSet);
         game.replaceChildren(...KINDS.map((value) => make(document, "option", { value }, now.game[value])));
         game.value = kind;

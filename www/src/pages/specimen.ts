@@ -3,7 +3,7 @@
 import type { Start } from "../facts.ts";
 import { lineOf } from "../gallery/entry.ts";
 import type { Entry, Fact } from "../gallery/entry.ts";
-import { GEOMETRY } from "../games.ts";
+import { GEOMETRY, sanctionOf } from "../games.ts";
 import { parseSquare } from "../geometry.ts";
 import type { Square } from "../geometry.ts";
 import type { GameKind, RulesName } from "../games.ts";
@@ -24,7 +24,7 @@ export function specimenOf(entry: Entry, rules: RulesName = entry.rules): Specim
   const moves = entry.facts.find((fact): fact is Extract<Fact, { type: "moves" }> => fact.type === "moves");
   const tries = entry.facts.flatMap((fact) => (fact.type === "refused" ? [tryOf(kind, fact.move)] : []));
   return {
-    start: { kind, rules, chess960: entry.chess960 === true, fen },
+    start: { kind, rules, ...sanctionOf(kind, rules, entry.sanction), chess960: entry.chess960 === true, fen },
     line,
     shown: moves === undefined || line.length > 0 ? null : parseSquare(GEOMETRY[kind], moves.from),
     tries,

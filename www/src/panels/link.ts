@@ -3,8 +3,9 @@
 import type { Send } from "../controller.ts";
 import type { ReadGame } from "../engine.ts";
 import { readGames } from "../engine.ts";
-import { rulesOf } from "../games.ts";
+import { rulesOf, sanctionOf } from "../games.ts";
 import { unpack } from "../share.ts";
+import type { Shared } from "../share.ts";
 import type { State } from "../state.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
@@ -19,12 +20,14 @@ export function mountLink(host: HTMLElement, send: Send, outlets: Pick<Outlets, 
   dialog.body.append(note);
   dialog.buttons.prepend(yes);
   let shown: State | null = null;
-  let offered: { readonly game: ReadGame; readonly rules: string } | null = null;
+  let offered: { readonly game: ReadGame; readonly shared: Shared } | null = null;
 
   const open = (): void => {
     if (offered === null) return;
-    const { game, rules } = offered;
-    send({ type: "open-record", game, rules: rulesOf(game.record.kind, rules), at: "end" });
+    const { game, shared } = offered;
+    const { kind } = game.record;
+    const rules = rulesOf(kind, shared.rules);
+    send({ type: "open-record", game, rules, ...sanctionOf(kind, rules, shared.sanction), at: "end" });
     offered = null;
   };
   yes.addEventListener("click", () => {
@@ -41,14 +44,14 @@ export function mountLink(host: HTMLElement, send: Send, outlets: Pick<Outlets, 
       send({ type: "link-failed", why: found.why });
       return;
     }
-    const { rules, text } = found.shared;
-    const reading = await readGames(text, shown.snapshot.kind, async () => undefined);
+    const { shared } = found;
+    const reading = await readGames(shared.text, shown.snapshot.kind, async () => undefined);
     const game = reading.ok ? reading.games[0] : undefined;
     if (game === undefined) {
       send({ type: "link-failed", why: "damaged" });
       return;
     }
-    offered = { game, rules };
+    offered = { game, shared };
     if (shown.study.tree.nodes.length === 1) open();
     else if (!dialog.element.open) dialog.element.showModal();
   };

@@ -138,7 +138,7 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
     setText(details, texts.details);
     unread.hidden = study.faults.length === 0;
     setText(faultsHeading, study.faults.length === 1 ? texts.faultsOne : fill(texts.faults, { count: study.faults.length }));
-    const lines = study.faults.map((fault) => recordFaultText(messages, texts, fault));
+    const lines = study.faults.map((fault) => recordFaultText(texts, fault));
     if (lines.join("\n") !== [...faults.children].map((item) => item.textContent).join("\n")) {
       faults.replaceChildren(...lines.map((line, index) => {
         const item = make(document, "li", {}, line);

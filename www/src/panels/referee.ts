@@ -1,12 +1,12 @@
-/** What the referee watches while the game goes on: the rule set, the limits that come near; and how players end it. */
+/** What the referee watches while the game goes on: the rule set, who must change, the limits that come near; and how players end it. */
 
 import type { Intent, Send } from "../controller.ts";
 import type { Snapshot } from "../facts.ts";
 import { otherColor } from "../games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { ruleSetName } from "../names.ts";
-import { warningText } from "../verdict-words.ts";
+import { rulesText } from "../names.ts";
+import { accountText, mustChangeText, warningText } from "../verdict-words.ts";
 import { mountClaims } from "./claims.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
@@ -19,6 +19,7 @@ export function mountReferee(host: HTMLElement, send: Send, onExplain: () => voi
   const rules = make(document, "p", { className: "rules-name" });
   const explain = make(document, "button", { type: "button", className: "link" });
   explain.dataset["control"] = "explain";
+  const change = make(document, "div", { className: "must-change" });
   const warningsHeading = make(document, "h3");
   const warnings = make(document, "ul", { className: "warnings" });
   const resign = mountEnding(host, "resign", { type: "resign" }, send);
@@ -27,7 +28,7 @@ export function mountReferee(host: HTMLElement, send: Send, onExplain: () => voi
   const claim = mountClaims(claims, send);
   const endings = make(document, "div", { className: "row" }, resign.open, draw.open);
   const first = make(document, "div", { className: "row rules-row" }, rules, explain);
-  host.prepend(heading, first, warningsHeading, warnings, claims, endings);
+  host.prepend(heading, first, change, warningsHeading, warnings, claims, endings);
   explain.addEventListener("click", onExplain);
 
   return (state, messages) => {
@@ -35,9 +36,11 @@ export function mountReferee(host: HTMLElement, send: Send, onExplain: () => voi
     const { kind, start, turn } = snapshot;
     const texts = messages.referee;
     setText(heading, texts.heading);
-    setText(rules, fill(texts.rules, { set: ruleSetName(messages, kind, start.rules) }));
+    setText(rules, fill(texts.rules, { set: rulesText(messages, start) }));
     host.dataset["rules"] = start.rules;
+    host.dataset["sanction"] = start.sanction ?? "lose";
     setText(explain, texts.explain);
+    showChange(change, snapshot, messages);
 
     setText(warningsHeading, texts.warnings);
     showWarnings(warnings, snapshot, messages);
@@ -48,11 +51,27 @@ export function mountReferee(host: HTMLElement, send: Send, onExplain: () => voi
     endings.hidden = snapshot.verdict !== null || snapshot.locked;
     const side = messages.side[turn];
     const other = messages.side[otherColor(kind, turn)];
-    resign.show(texts.resign, fill(texts.askResign, { side, winner: other }), texts.resign, texts.keepPlaying);
+    const isDraw = snapshot.resigning === "draws";
+    resign.show(texts.resign, fill(isDraw ? texts.askResignDrawn : texts.askResign, { side, winner: other }), texts.resign, texts.keepPlaying);
     // The time may run out while a question is open.
     if (snapshot.over) [resign, draw].forEach((ending) => ending.close());
     draw.show(texts.offerDraw, fill(texts.askDraw, { side, other }), texts.accept, texts.keepPlaying);
+    draw.forbid(snapshot.canAgree ? null : messages.error["agreement-too-early"]);
   };
+}
+
+/** Who must change, what comes of it if that side does not, and what it has done. */
+function showChange(place: HTMLElement, { kind, mustChange }: Snapshot, messages: Messages): void {
+  place.hidden = mustChange === null;
+  if (mustChange === null) return;
+  const { color, reason, account } = mustChange;
+  Object.assign(place.dataset, { color, reason });
+  const lines = [
+    mustChangeText(messages, mustChange), fill(messages.referee.mustChange, { side: messages.side[color] }),
+    ...(account === null ? [] : [accountText(messages, kind, account)]),
+  ];
+  if (lines.join("\n") === [...place.children].map((line) => line.textContent).join("\n")) return;
+  place.replaceChildren(...lines.map((line) => make(place.ownerDocument, "p", {}, line)));
 }
 
 function showWarnings(list: HTMLElement, snapshot: Snapshot, messages: Messages): void {
@@ -71,6 +90,8 @@ function showWarnings(list: HTMLElement, snapshot: Snapshot, messages: Messages)
 interface Ending {
   readonly open: HTMLButtonElement;
   show(label: string, question: string, yes: string, no: string): void;
+  /** Why it cannot be done yet; `null` when it can. */
+  forbid(why: string | null): void;
   close(): void;
 }
 
@@ -85,7 +106,8 @@ function mountEnding(host: HTMLElement, name: string, intent: Intent, send: Send
   const yes = make(document, "button", { type: "button", className: "primary" });
   yes.dataset["control"] = `${name}-yes`;
   dialog.buttons.prepend(yes);
-  open.addEventListener("click", () => dialog.element.showModal());
+  // Where it cannot be done the step is taken without the question, and what comes back is the reason.
+  open.addEventListener("click", () => (open.getAttribute("aria-disabled") === "true" ? send(intent) : dialog.element.showModal()));
   yes.addEventListener("click", () => {
     dialog.element.close();
     send(intent);
@@ -98,6 +120,10 @@ function mountEnding(host: HTMLElement, name: string, intent: Intent, send: Send
       setText(question, asked);
       setText(yes, yesText);
       setText(dialog.close, noText);
+    },
+    forbid(why) {
+      open.setAttribute("aria-disabled", String(why !== null));
+      open.title = why ?? "";
     },
     close: () => dialog.element.close(),
   };

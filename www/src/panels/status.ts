@@ -1,6 +1,6 @@
 /** Who is to move, check, the result; and below, in a live region, what just happened or why it did not. */
 
-import { alarmTexts, newsText, noticeText, statusText } from "../words.ts";
+import { alarmTexts, newsText, noticeText, statusText, toldText } from "../words.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 
@@ -13,7 +13,7 @@ export function mountStatus(host: HTMLElement): Panel {
   notice.setAttribute("role", "status");
   notice.setAttribute("aria-live", "polite");
   host.append(make(document, "p", { className: "status-line" }, turn, text), notice);
-  let told = -1;
+  let heard = -1;
   let words = "";
 
   return (state, messages) => {
@@ -30,17 +30,22 @@ export function mountStatus(host: HTMLElement): Panel {
 
     const next = noticeText(messages, state);
     const news = newsText(messages, state);
+    const told = toldText(messages, state);
     const alarms = alarmTexts(messages, state);
     notice.dataset["notice"] = state.notice.type;
     if (state.notice.type === "refused") notice.dataset["code"] = state.notice.refusal.code;
     else delete notice.dataset["code"];
-    const all = [next, news, ...alarms].join(" ");
-    if (told === state.notices && words === all) return;
-    told = state.notices;
+    const all = [next, news, told, ...alarms].join(" ");
+    if (heard === state.notices && words === all) return;
+    heard = state.notices;
     words = all;
     // A fresh node is announced also when it says the same as the one before.
     const unseen = news === "" ? [] : [" ", make(document, "span", { className: "visually-hidden" }, news)];
-    const alarm = alarms.flatMap((text) => [" ", make(document, "span", { className: "alarm" }, text)]);
+    const alarmOf = (text: string): HTMLElement => make(document, "span", { className: "alarm" }, text);
+    const change = told === "" ? [] : [alarmOf(told)];
+    // What a side is told stays to be seen, and is said once.
+    if (!state.isTold) change.forEach((each) => each.setAttribute("aria-hidden", "true"));
+    const alarm = [...change, ...alarms.map(alarmOf)].flatMap((each) => [" ", each]);
     notice.replaceChildren(make(document, "span", { className: "notice-text" }, next), ...alarm, ...unseen);
   };
 }

@@ -3,11 +3,13 @@
 import type { Send } from "../controller.ts";
 import type { Exhibit, Verdict } from "../facts.ts";
 import { fill } from "../i18n/index.ts";
+import type { Messages } from "../i18n/index.ts";
+import { provable } from "../proof.ts";
+import type { State } from "../state.ts";
 import { nodeAt } from "../study.ts";
 import { accountText, exhibitText, ruleText, verdictText } from "../verdict-words.ts";
 import { icon, make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
-import { mountProof } from "./proof.ts";
 
 export function mountVerdict(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
@@ -24,8 +26,8 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
   const evidence = make(
     document, "div", {}, evidenceHeading, make(document, "div", { className: "row" }, previous, next, whole), list,
   );
-  const proof = make(document, "div", { className: "proof" });
-  const renderProof = mountProof(proof, send);
+  const proof = make(document, "div", { className: "proof", hidden: true });
+  const renderProof = proofIn(proof, send);
   host.append(heading, result, rule, accounts, evidence, proof);
   let shown: { verdict: Verdict; words: string } | null = null;
   let steps: readonly Exhibit[] = [];
@@ -99,5 +101,27 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
       button.title = label;
       button.setAttribute("aria-disabled", String(goal === undefined));
     }
+  };
+}
+
+/** What a ply threatens is a part of its own, fetched when there is such a ply. */
+function proofIn(host: HTMLElement, send: Send): Panel {
+  let render: Panel | null = null;
+  let latest: readonly [State, Messages] | null = null;
+  let isComing = false;
+  const fetchPanel = async (): Promise<void> => {
+    isComing = true;
+    try {
+      render = (await import("./proof.ts")).mountProof(host, send);
+      if (latest !== null) render(...latest);
+    } catch {
+      // Without a connection the next ply tries again.
+    }
+    isComing = false;
+  };
+  return (state, messages) => {
+    latest = [state, messages];
+    if (render !== null) render(state, messages);
+    else if (!isComing && provable(state.snapshot) !== null) void fetchPanel();
   };
 }

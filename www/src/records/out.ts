@@ -4,8 +4,10 @@ import { outcomeOf } from "../engine.ts";
 import type { GameRecord, Notation, RecordFormat } from "../engine.ts";
 import { recordOf, write } from "../engine.ts";
 import type { Written } from "../engine.ts";
+import type { Start } from "../facts.ts";
 import type { GameKind } from "../games.ts";
 import { LONGEST_LINK, pack } from "../share.ts";
+import type { Shared } from "../share.ts";
 import type { Study } from "../study.ts";
 import { mainLine, nodeOf, treeOf } from "../tree.ts";
 
@@ -44,6 +46,10 @@ export interface Link {
   readonly left: "" | "comments" | "variations";
 }
 
+function judgedBy({ rules, sanction }: Start): Pick<Shared, "rules" | "sanction"> {
+  return { rules, ...(sanction === undefined ? {} : { sanction }) };
+}
+
 function withoutComments(study: Study): Study {
   return { ...study, tree: { nodes: study.tree.nodes.map(({ comment: _, commentBefore: __, ...node }) => node) } };
 }
@@ -61,7 +67,7 @@ export async function linkTo(study: Study, page: string): Promise<Link | null> {
   for (const [left, part] of attempts) {
     const text = write(recordOf(part, outcome), "pgn", notation);
     if (!text.ok || typeof text.content !== "string") return null;
-    const address = page.replace(/#.*$/s, "") + (await pack({ rules: study.start.rules, text: text.content }));
+    const address = page.replace(/#.*$/s, "") + (await pack({ ...judgedBy(study.start), text: text.content }));
     if (address.length <= LONGEST_LINK) return { address, left };
   }
   return null;

@@ -29,6 +29,8 @@ export const editor = {
   sound: "This position is possible.",
   over: "This position is possible, but the game is over in it: {result}",
   faults: "What is impossible:",
+  unusual: "No game reaches this position, but it can be played:",
+  harmless: "{fault} (This alone would not keep it from being played.)",
   at: "{square}: {faults}",
   toPlay: "First mend what is impossible.",
   set: "{piece} on {square}.",

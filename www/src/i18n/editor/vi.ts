@@ -31,6 +31,8 @@ export const editor: EditorTexts = {
   sound: "Thế cờ này có thể có.",
   over: "Thế cờ này có thể có, nhưng ván cờ đã kết thúc: {result}",
   faults: "Những điều không thể có:",
+  unusual: "Không ván nào đi đến thế này, nhưng vẫn chơi được:",
+  harmless: "{fault} (Riêng điều này thì vẫn chơi được.)",
   at: "{square}: {faults}",
   toPlay: "Hãy sửa những điều không thể có trước.",
   set: "{piece} ở {square}.",

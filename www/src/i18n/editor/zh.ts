@@ -31,6 +31,8 @@ export const editor: EditorTexts = {
   sound: "这个局面是可能的。",
   over: "这个局面是可能的，但对局已经结束：{result}",
   faults: "不可能之处：",
+  unusual: "没有对局能走到这个局面，但仍然可以下：",
+  harmless: "{fault}（仅此一点，仍然可以下。）",
   at: "{square}：{faults}",
   toPlay: "请先改正不可能之处。",
   set: "{square} 放上{piece}。",

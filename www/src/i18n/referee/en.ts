@@ -2,14 +2,16 @@
 export const referee = {
   heading: "Referee",
   rules: "Rules: {set}",
+  /** A rule set with what a violation costs, where it does not lose. */
+  sanctioned: { change: "{set}, must change", barred: "{set}, violations barred" },
   explain: "Explain the rules",
   explained: "The rules",
   ruleSet: "Rule set",
-  chooseRules: "Rules",
 
   resign: "Resign",
   offerDraw: "Offer a draw",
   askResign: "{side} gives the game up and {winner} wins?",
+  askResignDrawn: "{side} gives the game up? {winner} cannot mate by any series of legal moves, so that it is a draw.",
   askDraw: "{side} offers a draw. Does {other} accept it?",
   accept: "Accept: draw",
   keepPlaying: "Play on",
@@ -22,13 +24,6 @@ export const referee = {
   clock: {
     label: "Clock",
     of: "{side}’s clock",
-    none: "No clock",
-    note: "{times}. The clocks start with the first move.",
-    main: "{minutes} min a side",
-    increment: "{seconds} s more after each move",
-    perMove: "at most {seconds} s a move",
-    named: "{name}: {times}",
-    preset: { slow: "Slow", blitz: "Blitz", default: "Usual" },
     thisMove: "this move {time}",
   },
   claim: {
@@ -40,15 +35,22 @@ export const referee = {
     yes: "Claim the draw",
   },
 
+  mustChange: "{side} loses with its next move if that breaks the rule again, and is clear once it has played another.",
   warnings: "Warnings",
   warning: {
     streak: {
       "perpetual-check": "{side} has given {count} of {limit} checks in a row.",
       "perpetual-chase": "{side} has chased the same piece with {count} of {limit} moves in a row.",
     },
-    next: "The next one breaks the rule.",
+    next: {
+      loses: "The next one breaks the rule.",
+      changes: "With the next one {side} must change.",
+      barred: "The next one is not allowed.",
+    },
     occurrences: "The position has stood {count} of {limit} times.",
     loses: "If it goes on like this, {side} loses ({reason}).",
+    changes: "If it goes on like this, {side} must change ({reason}).",
+    barred: "If it goes on like this, {side}’s move is not allowed ({reason}).",
     draws: "At {limit} the game is drawn ({reason}).",
     claim: "At {limit} a draw may be claimed ({reason}).",
     xiangqi: {
@@ -68,6 +70,7 @@ export const referee = {
     loses: "To {squares}: loses the game ({reason}).",
     draws: "To {squares}: draws the game ({reason}).",
     wins: "To {squares}: wins the game ({reason}).",
+    changes: "To {squares}: {side} will have to change ({reason}).",
   },
 
   verdict: {
@@ -96,16 +99,17 @@ export const referee = {
     xiangqi: {
       "checkmate": "checkmate wins",
       "stalemate": "the side without a legal move loses",
+      "barred": "a side whose every move is forbidden loses",
       "perpetual-check": "whoever gives check more often in a row than is allowed loses",
       "perpetual-chase": "whoever keeps chasing the same piece longer than is allowed loses",
       "mutual-violation": "when both sides break the same rule, the game is drawn",
       "mutual-chase": "when both sides keep chasing, the game is drawn",
-      "repetition": "a position repeated so often, with no forbidden play, is a draw",
+      "repetition": "a position that has stood so often, with nobody beyond a limit, is a draw",
       "effective": "so many moves without check, chase or an answer to one are a draw",
       "progress": "so many moves without progress are a draw",
       "moves": "so many moves are a draw",
       "no-capture": "so many moves without a capture are a draw",
-      "material": "neither side has the pieces to win",
+      "material": "neither side has a chariot, horse, cannon or soldier left",
       "resignation": "whoever resigns loses",
       "agreement": "the players may agree on a draw",
       "timeout": "whoever runs out of time loses",
@@ -130,10 +134,10 @@ export const referee = {
       "agreement": "the players may agree on a draw",
       "timeout": "whoever runs out of time loses",
       "5.1.1": "checkmate wins",
-      "5.1.2": "whoever resigns loses",
+      "5.1.2": "whoever resigns loses, unless the opponent cannot mate by any series of legal moves: then the game is drawn",
       "5.2.1": "a side that has no legal move and is not in check draws",
       "5.2.2": "in a position where nobody can mate by any series of moves the game is drawn",
-      "5.2.3": "the players may agree on a draw",
+      "5.2.3": "the players may agree on a draw once both have moved",
       "6.9": "whoever runs out of time loses, unless the opponent cannot mate by any series of moves",
       "9.2.1": "the announced move makes the position stand for the third time",
       "9.2.2": "the position has stood three times",
@@ -146,44 +150,17 @@ export const referee = {
 
   set: {
     xiangqi: {
-      club: {
-        name: "Club (CXQ)",
-        brief: "Counts checks and chases in a row: {checkLimits1}, {checkLimits2} or {checkLimits3} are allowed.",
-      },
-      kyvuong: {
-        name: "Kỳ Vương",
-        brief: "Checks and chases as in the club; drawn after {occurrences} repetitions or {noCapture} moves without a capture.",
-      },
-      casual: {
-        name: "Casual",
-        brief: "After {checkLimits1} checks in a row the next one loses; chases are free.",
-      },
-      wxf: {
-        name: "World federation (WXF)",
-        brief: "Judges a position that has stood {occurrences} times: check is graver than chase, chase graver than the rest.",
-      },
-      vcf: {
-        name: "Vietnam federation (VCF)",
-        brief: "As the world federation: judged when a position has stood {occurrences} times; {noCaptureHalved} moves of each side without a capture.",
-      },
-      cxa: {
-        name: "China association (CXA)",
-        brief: "The Chinese rules: each move of a repetition is judged; check, kill and chase in any mixture are forbidden; {noCaptureHalved} moves of each side without a capture.",
-      },
-      basic: {
-        name: "Basic",
-        brief: "Moves, mate and no move left. Nothing is counted.",
-      },
+      club: "Club (CXQ)",
+      kyvuong: "Kỳ Vương",
+      casual: "Casual",
+      wxf: "World federation (WXF)",
+      vcf: "Vietnam federation (VCF)",
+      cxa: "China association (CXA)",
+      basic: "Basic",
     },
     chess: {
-      fide: {
-        name: "FIDE",
-        brief: "The Laws of Chess: claims at {claimOccurrences} repetitions and {claimMoves} moves, draws at {drawOccurrences} and {drawMoves}.",
-      },
-      basic: {
-        name: "Basic",
-        brief: "Moves, mate and stalemate. Nothing is counted.",
-      },
+      fide: "FIDE",
+      basic: "Basic",
     },
   },
 };

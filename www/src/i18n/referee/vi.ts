@@ -2,14 +2,15 @@
 export const referee = {
   heading: "Trọng tài",
   rules: "Luật: {set}",
+  sanctioned: { change: "{set}, phải đổi nước", barred: "{set}, cấm nước phạm luật" },
   explain: "Giải thích luật",
   explained: "Luật chơi",
   ruleSet: "Bộ luật",
-  chooseRules: "Bộ luật",
 
   resign: "Xin thua",
   offerDraw: "Cầu hòa",
   askResign: "{side} xin thua và {winner} thắng?",
+  askResignDrawn: "{side} xin thua? {winner} không thể chiếu hết bằng bất cứ loạt nước hợp lệ nào nên ván cờ hòa.",
   askDraw: "{side} cầu hòa. {other} có đồng ý không?",
   accept: "Đồng ý hòa",
   keepPlaying: "Chơi tiếp",
@@ -22,13 +23,6 @@ export const referee = {
   clock: {
     label: "Đồng hồ",
     of: "Đồng hồ của {side}",
-    none: "Không dùng đồng hồ",
-    note: "{times}. Đồng hồ bắt đầu chạy từ nước đầu tiên.",
-    main: "mỗi bên {minutes} phút",
-    increment: "thêm {seconds} giây sau mỗi nước",
-    perMove: "mỗi nước tối đa {seconds} giây",
-    named: "{name}: {times}",
-    preset: { slow: "Cờ chậm", blitz: "Cờ chớp", default: "Thông thường" },
     thisMove: "nước này {time}",
   },
   claim: {
@@ -40,15 +34,22 @@ export const referee = {
     yes: "Đòi hòa",
   },
 
+  mustChange: "Nếu nước kế tiếp của {side} còn phạm thì thua; đi nước khác thì lời nhắc hết hiệu lực.",
   warnings: "Cảnh báo",
   warning: {
     streak: {
       "perpetual-check": "{side} đã chiếu {count} trên {limit} lần liên tiếp.",
       "perpetual-chase": "{side} đã đuổi cùng một quân {count} trên {limit} nước liên tiếp.",
     },
-    next: "Thêm một lần nữa là phạm luật.",
+    next: {
+      loses: "Thêm một lần nữa là phạm luật.",
+      changes: "Thêm một lần nữa là {side} phải đổi nước.",
+      barred: "Thêm một lần nữa là không được đi.",
+    },
     occurrences: "Thế cờ này đã xuất hiện {count} trên {limit} lần.",
     loses: "Cứ tiếp tục như vậy, {side} sẽ thua ({reason}).",
+    changes: "Cứ tiếp tục như vậy, {side} sẽ phải đổi nước ({reason}).",
+    barred: "Cứ tiếp tục như vậy, {side} sẽ không được đi nước ấy ({reason}).",
     draws: "Đến {limit} thì hòa ({reason}).",
     claim: "Đến {limit} thì được quyền đòi hòa ({reason}).",
     xiangqi: {
@@ -68,6 +69,7 @@ export const referee = {
     loses: "Đi đến {squares} thì thua ({reason}).",
     draws: "Đi đến {squares} thì hòa ({reason}).",
     wins: "Đi đến {squares} thì thắng ({reason}).",
+    changes: "Đi đến {squares} thì {side} sẽ phải đổi nước ({reason}).",
   },
 
   verdict: {
@@ -96,16 +98,17 @@ export const referee = {
     xiangqi: {
       "checkmate": "chiếu hết là thắng",
       "stalemate": "bên hết nước đi bị thua",
+      "barred": "bên mà mọi nước đều bị cấm thì thua",
       "perpetual-check": "bên chiếu liên tiếp quá số lần cho phép bị thua",
       "perpetual-chase": "bên đuổi mãi một quân quá mức cho phép bị thua",
       "mutual-violation": "hai bên cùng phạm một luật thì hòa",
       "mutual-chase": "hai bên cùng đuổi mãi thì hòa",
-      "repetition": "thế cờ lặp lại đủ số lần mà không ai phạm luật cấm thì hòa",
+      "repetition": "thế cờ xuất hiện đủ số lần mà chưa ai vượt giới hạn thì hòa",
       "effective": "đủ số nước không chiếu, không đuổi và không đối phó thì hòa",
       "progress": "đủ số nước không có tiến triển thì hòa",
       "moves": "đủ tổng số nước thì hòa",
       "no-capture": "đủ số nước không ăn quân thì hòa",
-      "material": "không bên nào còn đủ quân để thắng",
+      "material": "cả hai bên không còn xe, mã, pháo, tốt",
       "resignation": "bên xin thua bị thua",
       "agreement": "hai bên được thỏa thuận hòa",
       "timeout": "bên hết giờ bị thua",
@@ -130,10 +133,10 @@ export const referee = {
       "agreement": "hai bên được thỏa thuận hòa",
       "timeout": "bên hết giờ bị thua",
       "5.1.1": "chiếu hết là thắng",
-      "5.1.2": "bên xin thua bị thua",
+      "5.1.2": "bên xin thua bị thua, trừ khi đối phương không thể chiếu hết bằng bất cứ loạt nước hợp lệ nào: khi đó hòa",
       "5.2.1": "bên không bị chiếu mà hết nước đi thì hòa",
       "5.2.2": "thế cờ mà không bên nào có thể chiếu hết bằng bất cứ loạt nước nào thì hòa",
-      "5.2.3": "hai bên được thỏa thuận hòa",
+      "5.2.3": "hai bên được thỏa thuận hòa sau khi cả hai đã đi",
       "6.9": "bên hết giờ bị thua, trừ khi đối phương không thể chiếu hết bằng bất cứ loạt nước nào",
       "9.2.1": "nước đi đã báo làm thế cờ xuất hiện lần thứ ba",
       "9.2.2": "thế cờ đã xuất hiện ba lần",
@@ -146,44 +149,17 @@ export const referee = {
 
   set: {
     xiangqi: {
-      club: {
-        name: "Câu lạc bộ (CXQ)",
-        brief: "Đếm số lần chiếu và đuổi liên tiếp: cho phép {checkLimits1}, {checkLimits2} hoặc {checkLimits3}.",
-      },
-      kyvuong: {
-        name: "Kỳ Vương",
-        brief: "Chiếu và đuổi như câu lạc bộ; hòa khi lặp {occurrences} lần hoặc {noCapture} nước không ăn quân.",
-      },
-      casual: {
-        name: "Chơi vui",
-        brief: "Chiếu liên tiếp {checkLimits1} lần, lần sau là thua; đuổi thì tự do.",
-      },
-      wxf: {
-        name: "Liên đoàn thế giới (WXF)",
-        brief: "Xử khi thế cờ xuất hiện lần thứ {occurrences}: chiếu nặng hơn đuổi, đuổi nặng hơn nước khác.",
-      },
-      vcf: {
-        name: "Liên đoàn Việt Nam (VCF)",
-        brief: "Như luật thế giới: xử ở lần thứ {occurrences}; {noCaptureHalved} nước mỗi bên không ăn quân thì hòa.",
-      },
-      cxa: {
-        name: "Hiệp hội Trung Quốc (CXA)",
-        brief: "Luật Trung Quốc: xét từng nước của vòng lặp; chiếu, dọa chiếu hết và đuổi, xen kẽ thế nào cũng cấm; {noCaptureHalved} nước mỗi bên không ăn quân thì hòa.",
-      },
-      basic: {
-        name: "Cơ bản",
-        brief: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
-      },
+      club: "Câu lạc bộ (CXQ)",
+      kyvuong: "Kỳ Vương",
+      casual: "Chơi vui",
+      wxf: "Liên đoàn thế giới (WXF)",
+      vcf: "Liên đoàn Việt Nam (VCF)",
+      cxa: "Hiệp hội Trung Quốc (CXA)",
+      basic: "Cơ bản",
     },
     chess: {
-      fide: {
-        name: "FIDE",
-        brief: "Luật cờ vua quốc tế: được đòi hòa ở {claimOccurrences} lần lặp và {claimMoves} nước, tự động hòa ở {drawOccurrences} lần và {drawMoves} nước.",
-      },
-      basic: {
-        name: "Cơ bản",
-        brief: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
-      },
+      fide: "FIDE",
+      basic: "Cơ bản",
     },
   },
 };

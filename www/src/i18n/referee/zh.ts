@@ -2,14 +2,15 @@
 export const referee = {
   heading: "裁判",
   rules: "规则：{set}",
+  sanctioned: { change: "{set}，必须变着", barred: "{set}，犯规不许走" },
   explain: "规则说明",
   explained: "规则",
   ruleSet: "规则",
-  chooseRules: "规则",
 
   resign: "认输",
   offerDraw: "提和",
   askResign: "{side}认输，{winner}获胜？",
+  askResignDrawn: "{side}认输？{winner}用任何合法着法都不可能将死，所以判和。",
   askDraw: "{side}提和。{other}同意吗？",
   accept: "同意和棋",
   keepPlaying: "继续下",
@@ -22,13 +23,6 @@ export const referee = {
   clock: {
     label: "棋钟",
     of: "{side}的棋钟",
-    none: "不用棋钟",
-    note: "{times}。棋钟从第一步棋开始走。",
-    main: "每方 {minutes} 分钟",
-    increment: "每步加 {seconds} 秒",
-    perMove: "每步最多 {seconds} 秒",
-    named: "{name}：{times}",
-    preset: { slow: "慢棋", blitz: "快棋", default: "通常" },
     thisMove: "本步 {time}",
   },
   claim: {
@@ -40,15 +34,22 @@ export const referee = {
     yes: "要求判和",
   },
 
+  mustChange: "{side}的下一步再犯就判负；变着之后不再追究。",
   warnings: "警告",
   warning: {
     streak: {
       "perpetual-check": "{side}已连续将军 {count} 次，最多 {limit} 次。",
       "perpetual-chase": "{side}已连续 {count} 步捉同一棋子，最多 {limit} 步。",
     },
-    next: "再来一次就犯规。",
+    next: {
+      loses: "再来一次就犯规。",
+      changes: "再来一次{side}就必须变着。",
+      barred: "再来一次就不许走。",
+    },
     occurrences: "这个局面已出现 {count} 次，到 {limit} 次时裁决。",
     loses: "如果继续这样，{side}将判负（{reason}）。",
+    changes: "如果继续这样，{side}必须变着（{reason}）。",
+    barred: "如果继续这样，{side}的这一步不许走（{reason}）。",
     draws: "到 {limit} 时判和（{reason}）。",
     claim: "到 {limit} 时可以要求判和（{reason}）。",
     xiangqi: {
@@ -68,6 +69,7 @@ export const referee = {
     loses: "走到 {squares} 将判负（{reason}）。",
     draws: "走到 {squares} 将判和（{reason}）。",
     wins: "走到 {squares} 将判胜（{reason}）。",
+    changes: "走到 {squares}，{side}就必须变着（{reason}）。",
   },
 
   verdict: {
@@ -96,16 +98,17 @@ export const referee = {
     xiangqi: {
       "checkmate": "将死者胜",
       "stalemate": "无子可动者负",
+      "barred": "着法全都不许走的一方负",
       "perpetual-check": "连续将军超过限度者负",
       "perpetual-chase": "长捉同一棋子超过限度者负",
       "mutual-violation": "双方犯同样的规则，判和",
       "mutual-chase": "双方长捉，判和",
-      "repetition": "局面多次重复而无人违禁，判和",
+      "repetition": "局面出现满规定次数而无人超过限度，判和",
       "effective": "双方走满规定步数，都不是将、捉或应将应捉，判和",
       "progress": "双方走满规定步数没有进展，判和",
       "moves": "双方走满规定步数，判和",
       "no-capture": "走满规定步数没有吃子，判和",
-      "material": "双方都没有取胜的子力",
+      "material": "双方都没有车、马、炮、兵卒",
       "resignation": "认输者负",
       "agreement": "双方可以议和",
       "timeout": "超时者负",
@@ -130,10 +133,10 @@ export const referee = {
       "agreement": "双方可以议和",
       "timeout": "超时者负",
       "5.1.1": "将死者胜",
-      "5.1.2": "认输者负",
+      "5.1.2": "认输者负，除非对方用任何合法着法都不可能将死：那样判和",
       "5.2.1": "未被将军而无棋可走，和棋",
       "5.2.2": "任何着法都不可能将死对方的局面是和棋",
-      "5.2.3": "双方可以议和",
+      "5.2.3": "双方都走过棋之后可以议和",
       "6.9": "超时者负，除非对方用任何着法都不可能将死",
       "9.2.1": "所宣布的着法使局面第三次出现",
       "9.2.2": "局面已出现三次",
@@ -146,44 +149,17 @@ export const referee = {
 
   set: {
     xiangqi: {
-      club: {
-        name: "俱乐部（CXQ）",
-        brief: "计算连续的将军和捉子：允许 {checkLimits1}、{checkLimits2} 或 {checkLimits3} 次。",
-      },
-      kyvuong: {
-        name: "Kỳ Vương（棋王）",
-        brief: "将军和捉子同俱乐部；重复 {occurrences} 次或 {noCapture} 步不吃子判和。",
-      },
-      casual: {
-        name: "休闲",
-        brief: "连续将军 {checkLimits1} 次，再将判负；捉子不限。",
-      },
-      wxf: {
-        name: "世界象棋联合会（WXF）",
-        brief: "局面第 {occurrences} 次出现时裁决：将重于捉，捉重于其他。",
-      },
-      vcf: {
-        name: "越南象棋协会（VCF）",
-        brief: "同世界规则：第 {occurrences} 次裁决；双方各 {noCaptureHalved} 步不吃子判和。",
-      },
-      cxa: {
-        name: "中国象棋协会（CXA）",
-        brief: "中国规则：逐步审查循环；将、杀、捉，不论如何混合都是禁止着法；双方各 {noCaptureHalved} 步不吃子判和。",
-      },
-      basic: {
-        name: "基本",
-        brief: "走法、将死和无子可动。什么都不计。",
-      },
+      club: "俱乐部（CXQ）",
+      kyvuong: "Kỳ Vương（棋王）",
+      casual: "休闲",
+      wxf: "世界象棋联合会（WXF）",
+      vcf: "越南象棋协会（VCF）",
+      cxa: "中国象棋协会（CXA）",
+      basic: "基本",
     },
     chess: {
-      fide: {
-        name: "国际棋联（FIDE）",
-        brief: "国际象棋规则：重复 {claimOccurrences} 次或 {claimMoves} 步可要求判和，{drawOccurrences} 次或 {drawMoves} 步自动判和。",
-      },
-      basic: {
-        name: "基本",
-        brief: "走法、将死和逼和。什么都不计。",
-      },
+      fide: "国际棋联（FIDE）",
+      basic: "基本",
     },
   },
 };

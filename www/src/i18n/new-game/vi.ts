@@ -1,0 +1,41 @@
+import type { NewGameTexts } from "./index.ts";
+
+/** Chọn ván mới: loại cờ, bộ luật và thời gian. */
+export const newGame: NewGameTexts = {
+  heading: "Ván mới", game: "Loại cờ", number: "Số thứ tự thế cờ (0–959), để trống để chọn ngẫu nhiên",
+  badNumber: "Hãy nhập số nguyên từ 0 đến 959.", note: "Ván đang chơi sẽ bị bỏ.",
+  rules: "Bộ luật",
+  brief: {
+    xiangqi: {
+      club: "Đếm số lần chiếu và đuổi liên tiếp: cho phép {checkLimits1}, {checkLimits2} hoặc {checkLimits3}.",
+      kyvuong: "Chiếu và đuổi như câu lạc bộ; hòa khi thế cờ xuất hiện lần thứ {occurrences} hoặc sau {noCapture} nước không ăn quân.",
+      casual: "Được chiếu liên tiếp {checkLimits1} lần; đuổi thì tự do.",
+      wxf: "Xử khi thế cờ xuất hiện lần thứ {occurrences}: chiếu nặng hơn đuổi, đuổi nặng hơn nước khác.",
+      vcf: "Như luật thế giới: xử ở lần thứ {occurrences}; {noCaptureHalved} nước mỗi bên không ăn quân thì hòa.",
+      cxa: "Luật Trung Quốc: xét từng nước của vòng lặp; chiếu, dọa chiếu hết và đuổi, xen kẽ thế nào cũng cấm; {noCaptureHalved} nước mỗi bên không ăn quân thì hòa.",
+      basic: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
+    },
+    chess: {
+      fide: "Luật cờ vua quốc tế: được đòi hòa khi thế cờ xuất hiện {claimOccurrences} lần hoặc sau {claimMoves} nước, tự động hòa ở {drawOccurrences} lần và {drawMoves} nước.",
+      basic: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
+    },
+  },
+  sanction: {
+    label: "Khi vượt giới hạn",
+    choice: { lose: "xử thua (mặc định)", change: "phải đổi nước (biến nước)", barred: "không được đi" },
+    note: {
+      lose: "Bên phạm luật bị thua.",
+      change: "Trọng tài nhắc bên phạm luật phải đổi nước. Nếu nước kế tiếp của bên ấy còn phạm thì thua; đi nước khác thì lời nhắc hết hiệu lực.",
+      barred: "Nước phạm luật không đi được.",
+    },
+  },
+  clock: {
+    none: "Không dùng đồng hồ",
+    note: "{times}. Đồng hồ bắt đầu chạy từ nước đầu tiên.",
+    main: "mỗi bên {minutes} phút",
+    increment: "thêm {seconds} giây sau mỗi nước",
+    perMove: "mỗi nước tối đa {seconds} giây",
+    named: "{name}: {times}",
+    preset: { slow: "Cờ chậm", blitz: "Cờ chớp", default: "Thông thường" },
+  },
+};
