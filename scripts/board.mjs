@@ -1,28 +1,22 @@
 // Builds the entry `trongtai/board`: the element, beside an engine that it imports and does not hold.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { bundle } from "./bundle.mjs";
 import { CACHE, Failure, at, run, write } from "./lib.mjs";
 
-export const BOARD_INPUTS = [at("src", "board"), at("scripts", "board.mjs")];
+export const BOARD_INPUTS = [at("src", "board"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
 export const BOARD_OUTPUTS = ["board.js", "board.d.ts"].map((name) => at("dist", name));
 
 export async function board() {
-  const { build } = await import("esbuild");
-  const { outputFiles } = await build({
+  await bundle("board.js", {
     entryPoints: [at("src", "board", "index.ts")],
-    bundle: true,
-    minify: true,
     format: "esm",
     // Private members, which older targets make large; every browser that the package is for has them.
     target: "es2022",
     platform: "neutral",
     charset: "ascii",
-    legalComments: "none",
     plugins: [besideTheEngine],
-    write: false,
-    logLevel: "warning",
   });
-  write(at("dist", "board.js"), outputFiles[0].contents);
   await declarations();
 }
 

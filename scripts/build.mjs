@@ -1,11 +1,13 @@
 // Builds the package: the engine, and around it the TypeScript face, as the entries in dist/.
-import { chmodSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { reference } from "./api.mjs";
 import { FLAVOURS, engine, filesOf, folderOf, tool } from "./engine.mjs";
 import { CACHE, Failure, at, isMain, main, once, step, write } from "./lib.mjs";
 import { BOARD_INPUTS, BOARD_OUTPUTS, board } from "./board.mjs";
+import { CONTENTS, bundle } from "./bundle.mjs";
+import { notices, packageParts } from "./notices.mjs";
 import { setup } from "./setup.mjs";
 
 /**
@@ -23,10 +25,13 @@ const ENTRIES = {
   "chess-workerd": { source: "workerd", flavour: "chess", formats: ["esm"] },
 };
 
+/** Whose code is in the package, and under which terms. */
+export const NOTICES = "THIRD-PARTY-NOTICES.txt";
+
 const ENDINGS = { esm: ".js", cjs: ".cjs" };
 const dist = (name) => at("dist", name);
 
-/** `games`: the engines of one game and their entries too, which the demo does without. */
+/** `games`: the engines of one game and their entries too, which the demo does without; it is said that they are left out. */
 export async function build(tools, { games = true } = {}) {
   const { bindgen } = tools ?? (await setup());
   const flavours = Object.keys(FLAVOURS).filter((flavour) => games || flavour === "engine");
@@ -37,18 +42,22 @@ export async function build(tools, { games = true } = {}) {
     ...flavours.map((flavour) => dist(`${flavour}.wasm`)),
     ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "cli.js"].map(dist),
   ];
-  const sources = [at("src", "js"), at("src", "cli"), at("www", "src", "i18n"), at("src", "board", "i18n"), at("tsconfig.json"), at("scripts", "build.mjs"), at("package-lock.json")];
+  const sources = [at("src", "js"), at("src", "cli"), at("www", "src", "i18n"), at("src", "board", "i18n"), at("tsconfig.json"), at("scripts", "build.mjs"), at("scripts", "bundle.mjs"), at("package-lock.json")];
   const engines = flavours.flatMap(filesOf);
   const fresh = await once(games ? "dist" : "dist-demo", [...sources, ...engines], outputs, () =>
     step("package: TypeScript to dist/", () => face(entries, flavours)),
   );
   await once("board", [...BOARD_INPUTS, dist("index.d.ts")], BOARD_OUTPUTS, () => step("package: the board to dist/", board));
+  const holders = [CONTENTS, at("Cargo.lock"), at("package-lock.json"), at("scripts", "notices.mjs"), at("scripts", "bundle.mjs")];
+  await once("notices", holders, [dist(NOTICES)], () => write(dist(NOTICES), notices("trongtai", packageParts())));
   if (games) {
     const declared = ["index", "slim", "board"].map((name) => [name, dist(`${name}.d.ts`)]);
     await once("api", [at("scripts", "api.mjs"), ...declared.map(([, file]) => file)], [dist("api.md")], () =>
       write(dist("api.md"), reference(declared.map(([name, file]) => [name === "index" ? "trongtai" : `trongtai/${name}`, readFileSync(file, "utf8")])).text),
     );
   }
+  const left = missing();
+  if (left.length > 0) console.log(`left out of dist/, since the demo does without: ${left.join(", ")} (npm run build makes all)`);
   if (fresh) sizes(entries);
   else console.log("dist/ is up to date");
 }
@@ -82,21 +91,16 @@ const beside = (flavour) => ({
 
 async function face(entries, flavours) {
   await declarations(entries);
-  const { build } = await import("esbuild");
   for (const [name, { source, flavour, formats }] of entries) {
     for (const format of formats) {
-      const { outputFiles } = await build({
+      await bundle(name + ENDINGS[format], {
         ...bundling(flavour),
         entryPoints: [at("src", "js", "entries", `${source}.ts`)],
-        minify: true,
         format,
         target: "es2020",
         platform: "neutral",
         charset: "ascii",
-        legalComments: "none",
-        write: false,
       });
-      write(dist(name + ENDINGS[format]), outputFiles[0].contents);
     }
   }
   for (const flavour of flavours) write(dist(`${flavour}.wasm`), readFileSync(path.join(folderOf(flavour), "engine.wasm")));
@@ -105,22 +109,15 @@ async function face(entries, flavours) {
 
 /** The program of the command line, which uses the package beside it. */
 async function commandLine() {
-  const { build } = await import("esbuild");
-  const { outputFiles } = await build({
+  await bundle("cli.js", {
     entryPoints: [at("src", "cli", "main.ts")],
-    bundle: true,
-    minify: true,
     format: "esm",
     target: "node18",
     platform: "node",
     charset: "utf8",
-    legalComments: "none",
     banner: { js: "#!/usr/bin/env node" },
     plugins: [{ name: "package", setup: (build) => build.onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: "./index.js", external: true })) }],
-    write: false,
-    logLevel: "warning",
   });
-  write(dist("cli.js"), outputFiles[0].contents);
   chmodSync(dist("cli.js"), 0o755);
 }
 
@@ -151,6 +148,13 @@ function declared(parts) {
     .replace(/^\/\*\*[^/]*\*\/\nexport declare function invalidArgument.*\n/m, "");
   if (/ from "|invalidArgument/.test(body)) throw new Failure("the declarations name a module that is no part of them");
   return body;
+}
+
+/** The files that package.json exports and are not there. */
+function missing() {
+  const named = (target) => (typeof target === "string" ? [target] : Object.values(target).flatMap(named));
+  const { exports, bin } = JSON.parse(readFileSync(at("package.json"), "utf8"));
+  return [...new Set(named({ exports, bin }))].map((name) => path.posix.normalize(name)).filter((name) => !existsSync(at(name)));
 }
 
 function sizes(entries) {

@@ -1,8 +1,9 @@
 // The engine: Rust to WebAssembly, stripped of what nobody needs, and its bytes packed as text. Once for both games and
 // once for each alone.
 import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
 import path from "node:path";
-import { CACHE, Failure, ask, at, once, run, step, write } from "./lib.mjs";
+import { CACHE, Failure, ROOT, ask, at, files, once, run, step, write } from "./lib.mjs";
 
 const WASM = "wasm32-unknown-unknown";
 
@@ -30,26 +31,32 @@ const FEATURES = [
  */
 const INLINED = "-Cllvm-args=-inline-threshold=40";
 
+/** Where this machine keeps sources is nobody's business, and must not make another machine's engine another one. */
+const NAMELESS = [[homedir(), "~"], [process.env.CARGO_HOME, "~/.cargo"], [ROOT, "trongtai"]]
+  .flatMap(([from, to]) => (from === undefined ? [] : [`--remap-path-prefix=${from}=${to}`]))
+  .join("\x1f");
+
 /** Runs a tool of an npm package. */
 export const tool = (script, args) => run(process.execPath, [at("node_modules", script), ...args]);
 
 export async function engine(bindgen, flavour) {
   const what = FLAVOURS[flavour].join(" and ");
-  const raw = await step(`${what}: Rust to WebAssembly`, () => compile(flavour));
+  const raw = path.join(folderOf(flavour), "raw.wasm");
+  const sources = [...files(at("src")).filter((file) => file.endsWith(".rs")), at("src", "js", "codes.ts"), at("Cargo.toml"), at("Cargo.lock"), at("scripts", "engine.mjs")];
+  const version = ask("rustc", ["--version"]);
+  await once(`${flavour}.wasm by ${version}`, sources, [raw], () => step(`${what}: Rust to WebAssembly`, () => compile(flavour, raw)));
   const inputs = [raw, at("scripts", "engine.mjs"), at("src", "js", "packing.ts"), at("package-lock.json")];
   await once(flavour, inputs, filesOf(flavour), () => step(`${what}: wasm-bindgen and wasm-opt`, () => bind(bindgen, flavour, raw)));
 }
 
-async function compile(flavour) {
+async function compile(flavour, raw) {
   const features = ["--no-default-features", "--features", FLAVOURS[flavour].join(",")];
-  await run("cargo", ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--locked", ...features, "--", INLINED]);
+  await run("cargo", ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--locked", ...features, "--", INLINED], { env: { CARGO_ENCODED_RUSTFLAGS: NAMELESS } });
   const { target_directory: folder } = JSON.parse(ask("cargo", ["metadata", "--format-version", "1", "--no-deps", "--locked"]) ?? "{}");
   if (folder === undefined) throw new Failure("cargo metadata names no target folder");
   // The next flavour is built in the same place.
-  const raw = path.join(folderOf(flavour), "raw.wasm");
   mkdirSync(path.dirname(raw), { recursive: true });
   copyFileSync(path.join(folder, WASM, "engine", "trongtai.wasm"), raw);
-  return raw;
 }
 
 async function bind(bindgen, flavour, raw) {

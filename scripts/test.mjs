@@ -4,6 +4,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Failure, ask, at, files, isMain, main, run, step } from "./lib.mjs";
 import { build } from "./build.mjs";
+import { demo } from "./demo.mjs";
+import { sameElsewhere } from "./elsewhere.mjs";
 import { setup } from "./setup.mjs";
 
 const WASM = "wasm32-unknown-unknown";
@@ -32,7 +34,6 @@ async function wasmTests() {
 async function steps(wanted) {
   const tools = await step("set-up", () => setup({ browser: true, checks: true }));
   const runner = path.join(tools.bindgen, "wasm-bindgen-test-runner");
-  const demo = { root: at("www"), configFile: at("www", "vite.config.ts"), logLevel: "warn" };
   const browser = { CHROMIUM: tools.chromium, CHROMEDRIVER: tools.chromedriver };
   Object.assign(process.env, browser);
 
@@ -68,14 +69,15 @@ async function steps(wanted) {
     "js: soak": () => node("--expose-gc", at("tests", "soak", "soak.mjs"), "--calls", "30000"),
     "demo: unit tests": () => tool("vitest/vitest.mjs", "run", "--root", at("www")),
     "package: tests": () => node(...TESTS, ...tests("package")),
+    "package: the same bytes elsewhere": () => sameElsewhere(tools),
     "package: matrix": async () => (await import("./matrix.mjs")).matrix([], { quick: true }),
     "demo: in Chromium": async () => {
-      await (await import("vite")).build(demo);
+      await demo();
       await node(at("www", "e2e", "run.mjs"));
     },
     "demo: in Firefox": async () => {
       if (tools.firefox === undefined) return console.log("no Firefox here, and none to be had: left out");
-      await (await import("vite")).build(demo);
+      await demo();
       await run(process.execPath, [at("www", "e2e", "firefox.mjs")], { env: { FIREFOX: tools.firefox } });
     },
   };

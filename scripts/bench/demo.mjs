@@ -2,6 +2,7 @@
 // piece is dragged. `node scripts/bench/demo.mjs [RUNS]`; medians, and nothing is judged.
 import { at, isMain, main, step } from "../lib.mjs";
 import { build } from "../build.mjs";
+import { demo } from "../demo.mjs";
 import { setup } from "../setup.mjs";
 
 const SLOWED = 4;
@@ -72,8 +73,7 @@ if (isMain(import.meta.url)) {
     const runs = Number(process.argv[2] ?? 5);
     const tools = await step("set-up", () => setup({ browser: true }));
     await build(tools);
-    const vite = await import("vite");
-    await vite.build({ root: at("www"), configFile: at("www", "vite.config.ts"), logLevel: "warn" });
+    await demo();
     const { serve } = await import("../../www/e2e/serve.mjs");
     const { firstLoad } = await import("../../www/e2e/load.mjs");
     const { chromium } = await import("playwright-core");

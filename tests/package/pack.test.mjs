@@ -43,7 +43,7 @@ after(async () => {
 test("the tarball holds what is needed and nothing else", () => {
   assert.deepEqual(contents.sort(), [
     "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md",
-    "dist/api.md", "dist/board.d.ts", "dist/board.js", "dist/chess-workerd.js", "dist/chess.cjs", "dist/chess.d.cts", "dist/chess.d.ts", "dist/chess.js", "dist/chess.wasm",
+    "dist/THIRD-PARTY-NOTICES.txt", "dist/api.md", "dist/board.d.ts", "dist/board.js", "dist/chess-workerd.js", "dist/chess.cjs", "dist/chess.d.cts", "dist/chess.d.ts", "dist/chess.js", "dist/chess.wasm",
     "dist/cli.js", "dist/engine.wasm", "dist/index.cjs", "dist/index.d.cts", "dist/index.d.ts", "dist/index.js",
     "dist/js.cjs", "dist/js.d.cts", "dist/js.d.ts", "dist/js.js",
     "dist/slim.cjs", "dist/slim.d.cts", "dist/slim.d.ts", "dist/slim.js", "dist/workerd.js",
