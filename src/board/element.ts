@@ -81,7 +81,11 @@ export class TrongtaiBoard extends Base {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after) return;
     if ((GAME_ATTRIBUTES as readonly string[]).includes(name)) this.#isStale = true;
-    // Several attributes are often set one after the other.
+    this.#renderSoon();
+  }
+
+  /** Several attributes are often set one after the other. */
+  #renderSoon(): void {
     if (this.#isDue) return;
     this.#isDue = true;
     queueMicrotask(() => {
@@ -135,6 +139,7 @@ export class TrongtaiBoard extends Base {
     this.removeAttribute("moves");
     this.removeAttribute("ply");
     this.setAttribute("fen", fen);
+    this.#beginAnew();
   }
 
   /** The moves of the game in UCI, those taken back included; set, they are played from the start. */
@@ -145,6 +150,13 @@ export class TrongtaiBoard extends Base {
   set moves(moves: string | readonly string[]) {
     this.removeAttribute("ply");
     this.setAttribute("moves", typeof moves === "string" ? moves : moves.join(" "));
+    this.#beginAnew();
+  }
+
+  /** A game that is set begins, also where the attributes already said so and it has been played on. */
+  #beginAnew(): void {
+    this.#isStale = true;
+    this.#renderSoon();
   }
 
   /** How many plies have been played to the position on the board; set, goes there. */

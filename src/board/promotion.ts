@@ -44,10 +44,20 @@ export function mountPromotion(host: HTMLElement, send: SendIntent, focusBoard: 
     event.stopPropagation();
   }, { signal });
 
-  // Pressing anywhere else is a change of mind.
+  // Pressing anywhere else is a change of mind. The chooser opens under the finger whose tap asked for it, and the click
+  // of that same tap falls on its first button: only a press that began here chooses.
+  let isPressed = false;
   document.addEventListener("pointerdown", (event) => {
-    if (asked !== null && !event.composedPath().includes(dialog)) send({ type: "cancel" });
+    isPressed = event.composedPath().includes(dialog);
+    if (asked !== null && !isPressed) send({ type: "cancel" });
   }, { signal });
+
+  const choose = (event: MouseEvent, letter: string): void => {
+    // Keys and assistive technology click without a press.
+    const isMeant = event.detail === 0 || isPressed;
+    isPressed = false;
+    if (isMeant) send({ type: "promote", letter });
+  };
 
   const build = (promotion: PromotionChoice, { kind, turn }: Scene, messages: BoardMessages): void => {
     dialog.setAttribute("aria-label", messages.promotion);
@@ -61,7 +71,7 @@ export function mountPromotion(host: HTMLElement, send: SendIntent, focusBoard: 
         button.title = pieceName(messages, kind, letter);
         button.setAttribute("aria-label", button.title);
         button.append(document.createElement("canvas"));
-        button.addEventListener("click", () => send({ type: "promote", letter: lower }));
+        button.addEventListener("click", (event) => choose(event, lower));
         return button;
       }),
     );

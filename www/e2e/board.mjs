@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import {
   cell, click, control, drag, focusedSquare, loadFen, middle, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, squaresWith, swipe,
 } from "./steps.mjs";
+import { PHONE } from "./touch.mjs";
 
-const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
 
 export async function boardChecks(check) {
   await check("xiangqi: a move by clicking, targets shown", {}, async (page) => {
@@ -92,13 +92,6 @@ export async function boardChecks(check) {
     await seesPiece(page, "h2", "C");
     assert.deepEqual(await squaresWith(page, "data-target"), []);
     await seesMoves(page);
-  });
-
-  await check("a touch tap moves", PHONE, async (page) => {
-    await cell(page, "h2").tap();
-    assert.equal(await cell(page, "h2").getAttribute("aria-selected"), "true");
-    await cell(page, "e2").tap();
-    await seesPiece(page, "e2", "C");
   });
 
   await check("UI-007 UI-008 a finger drags a piece and the page stays; from an empty square the page scrolls", PHONE, async (page, context) => {

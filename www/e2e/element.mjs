@@ -5,8 +5,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "./serve.mjs";
+import { touchElementChecks } from "./touch.mjs";
 
-const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
 /** Red's chariot gives check after check. */
 const CHECKS = "3k5/9/9/9/9/9/9/9/4A4/R2AK4 w - - 0 1";
 
@@ -147,12 +147,7 @@ export async function elementChecks(check, files) {
       assert.equal(await page.locator('#chess [data-square][tabindex="0"]').count(), 1);
     });
 
-    await check("element: a finger taps and moves", boards(PHONE), async (page) => {
-      await on(page, "xiangqi", "h2").tap();
-      assert.equal(await on(page, "xiangqi", "h2").getAttribute("aria-selected"), "true");
-      await on(page, "xiangqi", "e2").tap();
-      assert.equal(await piece(page, "xiangqi", "e2"), "C");
-    });
+    await touchElementChecks(check, boards);
 
     await check("element: a board to be looked at is one picture with words, and takes no input", boards(), async (page) => {
       const board = page.locator("#picture [part=board]");

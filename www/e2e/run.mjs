@@ -16,6 +16,7 @@ import { recordChecks } from "./records.mjs";
 import { paperChecks } from "./paper.mjs";
 import { pagesChecks } from "./pages.mjs";
 import { refereeChecks } from "./referee.mjs";
+import { touchChecks } from "./touch.mjs";
 import { serve } from "./serve.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,6 +26,7 @@ const server = await serve(here("../dist"));
 const browser = await start(server.address);
 try {
   await boardChecks(browser.check);
+  await touchChecks(browser.check);
   await pageChecks(browser.check);
   await refereeChecks(browser.check);
   await clockChecks(browser.check);
