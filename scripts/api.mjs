@@ -45,7 +45,11 @@ function wordsOf(comment) {
     .replace(/^@throws (\w+) ([\s\S]*)$/m, "Throws `$1`: $2");
 }
 
-const shown = (code) => code.replace(/^export (?:declare )?/, "").replace(/\/\*\*[\s\S]*?\*\/\s*/g, "").trim();
+const shown = (code) =>
+  code
+    .replace(/^export (?:declare )?/, "")
+    .replace(/\/\*\*[\s\S]*?\*\/\s*/g, "")
+    .trim();
 
 /** The lines of an indented block, moved to the margin. */
 const outdented = (text) => text.replace(/^ {4}/gm, "");
@@ -56,7 +60,9 @@ function section({ doc, code }, level) {
   const parts = [`${"#".repeat(level)} ${name}`, doc];
   const open = code.indexOf("{");
   const isBlock = (kind === "interface" || kind === "class") && open >= 0;
-  const members = isBlock ? declarations(outdented(code.slice(open + 1, code.lastIndexOf("}")))).filter(({ code: member }) => !HIDDEN.test(member)) : [];
+  const members = isBlock
+    ? declarations(outdented(code.slice(open + 1, code.lastIndexOf("}")))).filter(({ code: member }) => !HIDDEN.test(member))
+    : [];
   if (!isBlock) {
     parts.push(`\`\`\`ts\n${kind === "const" ? code.replace(/^export declare /, "").trim() : shown(code)}\n\`\`\``);
   } else if (kind === "interface") {
@@ -67,7 +73,14 @@ function section({ doc, code }, level) {
       parts.push(`${"#".repeat(level + 1)} ${titleOf(member.code, name)}\n\n\`\`\`ts\n${shown(member.code)}\n\`\`\`\n\n${member.doc}`);
     }
   }
-  return { name, undocumented: [...(doc === "" ? [name] : []), ...members.filter((member) => kind === "class" && member.doc === "").map((member) => `${name}.${titleOf(member.code, name)}`)], text: parts.filter((part) => part !== "").join("\n\n") };
+  return {
+    name,
+    undocumented: [
+      ...(doc === "" ? [name] : []),
+      ...members.filter((member) => kind === "class" && member.doc === "").map((member) => `${name}.${titleOf(member.code, name)}`),
+    ],
+    text: parts.filter((part) => part !== "").join("\n\n"),
+  };
 }
 
 function titleOf(member, name) {
@@ -80,7 +93,9 @@ export function reference(entries) {
   const parts = ["# API of trongtai\n\nMade of the declarations that the package carries; the README has examples."];
   const undocumented = [];
   for (const [name, text] of entries) {
-    const sections = declarations(text).map((declaration) => section(declaration, 3)).filter((found) => found !== undefined);
+    const sections = declarations(text)
+      .map((declaration) => section(declaration, 3))
+      .filter((found) => found !== undefined);
     // An interface that goes with a class of its name says nothing of its own.
     const seen = new Set();
     const kept = sections.filter(({ name: title }) => !seen.has(title) && seen.add(title));

@@ -38,7 +38,10 @@ const measurable = (names) =>
   });
 
 function caption(rounds) {
-  const load = os.loadavg().map((value) => value.toFixed(1)).join(" ");
+  const load = os
+    .loadavg()
+    .map((value) => value.toFixed(1))
+    .join(" ");
   return `Node ${process.versions.node}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? "unknown"}, load ${load}; medians, rounds: ${rounds}`;
 }
 
@@ -52,7 +55,11 @@ function numbers(columns, groups, values, failures, rounds) {
     const target = targetOf(id);
     return { id, title, unit, values: values[id] ?? {}, ...(target === undefined ? {} : { target, ...judged(target, values[id] ?? {}) }) };
   });
-  return JSON.stringify({ caption: caption(rounds), libraries: Object.fromEntries(columns.map(({ id, version }) => [id, version])), rows, failures }, null, 2);
+  return JSON.stringify(
+    { caption: caption(rounds), libraries: Object.fromEntries(columns.map(({ id, version }) => [id, version])), rows, failures },
+    null,
+    2,
+  );
 }
 
 async function bench(asked) {
@@ -65,7 +72,16 @@ async function bench(asked) {
   const values = { ...measured, ...ofRust };
   const groups = [...asked.metrics.map((name) => METRICS[name].rows), ...(asked.native ? [NATIVE_ROWS] : [])];
   const table = cells(columns, groups, values);
-  console.log([caption(asked.rounds), "", asked.markdown ? markdown(table) : plain(table), "", LEGEND, ...notes(columns, groups, values, failures)].join("\n"));
+  console.log(
+    [
+      caption(asked.rounds),
+      "",
+      asked.markdown ? markdown(table) : plain(table),
+      "",
+      LEGEND,
+      ...notes(columns, groups, values, failures),
+    ].join("\n"),
+  );
   if (asked.json !== undefined) writeFileSync(asked.json, `${numbers(columns, groups, values, failures, asked.rounds)}\n`);
   if (failures.some(({ id }) => id === OURS)) process.exitCode = 1;
 }

@@ -30,8 +30,18 @@ const besideTheEngine = {
 async function declarations() {
   const folder = path.join(CACHE, "board-types");
   await run(process.execPath, [
-    at("node_modules", "typescript/bin/tsc"), "-p", at("src", "board", "tsconfig.json"), "--noEmit", "false", "--declaration",
-    "--emitDeclarationOnly", "--stripInternal", "--rootDir", at("src", "board"), "--outDir", folder,
+    at("node_modules", "typescript/bin/tsc"),
+    "-p",
+    at("src", "board", "tsconfig.json"),
+    "--noEmit",
+    "false",
+    "--declaration",
+    "--emitDeclarationOnly",
+    "--stripInternal",
+    "--rootDir",
+    at("src", "board"),
+    "--outDir",
+    folder,
   ]);
   const parts = ["api", "element"].map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8"));
   const names = new Set();

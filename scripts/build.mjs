@@ -42,7 +42,16 @@ export async function build(tools, { games = true } = {}) {
     ...flavours.map((flavour) => dist(`${flavour}.wasm`)),
     ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "cli.js"].map(dist),
   ];
-  const sources = [at("src", "js"), at("src", "cli"), at("www", "src", "i18n"), at("src", "board", "i18n"), at("tsconfig.json"), at("scripts", "build.mjs"), at("scripts", "bundle.mjs"), at("package-lock.json")];
+  const sources = [
+    at("src", "js"),
+    at("src", "cli"),
+    at("www", "src", "i18n"),
+    at("src", "board", "i18n"),
+    at("tsconfig.json"),
+    at("scripts", "build.mjs"),
+    at("scripts", "bundle.mjs"),
+    at("package-lock.json"),
+  ];
   const engines = flavours.flatMap(filesOf);
   const fresh = await once(games ? "dist" : "dist-demo", [...sources, ...engines], outputs, () =>
     step("package: TypeScript to dist/", () => face(entries, flavours)),
@@ -53,7 +62,10 @@ export async function build(tools, { games = true } = {}) {
   if (games) {
     const declared = ["index", "slim", "board"].map((name) => [name, dist(`${name}.d.ts`)]);
     await once("api", [at("scripts", "api.mjs"), ...declared.map(([, file]) => file)], [dist("api.md")], () =>
-      write(dist("api.md"), reference(declared.map(([name, file]) => [name === "index" ? "trongtai" : `trongtai/${name}`, readFileSync(file, "utf8")])).text),
+      write(
+        dist("api.md"),
+        reference(declared.map(([name, file]) => [name === "index" ? "trongtai" : `trongtai/${name}`, readFileSync(file, "utf8")])).text,
+      ),
     );
   }
   const left = missing();
@@ -116,7 +128,12 @@ async function commandLine() {
     platform: "node",
     charset: "utf8",
     banner: { js: "#!/usr/bin/env node" },
-    plugins: [{ name: "package", setup: (build) => build.onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: "./index.js", external: true })) }],
+    plugins: [
+      {
+        name: "package",
+        setup: (build) => build.onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: "./index.js", external: true })),
+      },
+    ],
   });
   chmodSync(dist("cli.js"), 0o755);
 }
@@ -125,7 +142,14 @@ async function commandLine() {
 async function declarations(entries) {
   const folder = path.join(CACHE, "types");
   await tool("typescript/bin/tsc", [
-    "-p", at("tsconfig.json"), "--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", folder,
+    "-p",
+    at("tsconfig.json"),
+    "--noEmit",
+    "false",
+    "--declaration",
+    "--emitDeclarationOnly",
+    "--outDir",
+    folder,
   ]);
   const text = (names) => declared(names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")));
   const all = `/// <reference lib="esnext.disposable" />\n${text(["types", "codes", "errors", "game", "judging", "records", "index"])}`;
@@ -133,7 +157,11 @@ async function declarations(entries) {
   for (const [name, { source, declared }] of entries) {
     if (name === "index" || source === "workerd") continue;
     const more = declared === undefined ? "" : text([declared]);
-    for (const [ending, main] of [["ts", "./index.js"], ["cts", "./index.cjs"]]) write(dist(`${name}.d.${ending}`), `export * from "${main}";\n${more}`);
+    for (const [ending, main] of [
+      ["ts", "./index.js"],
+      ["cts", "./index.cjs"],
+    ])
+      write(dist(`${name}.d.${ending}`), `export * from "${main}";\n${more}`);
   }
 }
 
@@ -161,7 +189,9 @@ function sizes(entries) {
   const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10);
   for (const name of [...entries.map(([name]) => `${name}.js`), "engine.wasm", "cli.js", "board.js"]) {
     const content = readFileSync(dist(name));
-    console.log(`  dist/${name.padEnd(20)} ${kib(content.length)} raw ${kib(gzipSync(content, { level: 9 }).length)} gzip ${kib(brotliCompressSync(content).length)} brotli`);
+    console.log(
+      `  dist/${name.padEnd(20)} ${kib(content.length)} raw ${kib(gzipSync(content, { level: 9 }).length)} gzip ${kib(brotliCompressSync(content).length)} brotli`,
+    );
   }
 }
 

@@ -9,7 +9,13 @@ export const CONTENTS = path.join(CACHE, "contents");
 export async function bundle(name, options) {
   const { build } = await import("esbuild");
   const { outputFiles, metafile } = await build({
-    bundle: true, minify: true, legalComments: "none", write: false, metafile: true, logLevel: "warning", ...options,
+    bundle: true,
+    minify: true,
+    legalComments: "none",
+    write: false,
+    metafile: true,
+    logLevel: "warning",
+    ...options,
   });
   write(path.join(CONTENTS, `${name}.json`), JSON.stringify(packagesIn(Object.keys(metafile.inputs))));
   write(at("dist", name), outputFiles[0].contents);
@@ -18,5 +24,7 @@ export async function bundle(name, options) {
 /** The folders of the packages that modules belong to, each once. */
 export function packagesIn(modules) {
   const folders = modules.map((name) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(name.replaceAll("\\", "/"))?.[0]);
-  return [...new Set(folders.filter((folder) => folder !== undefined).map((folder) => path.relative(at(), path.resolve(at(), folder))))].sort();
+  return [
+    ...new Set(folders.filter((folder) => folder !== undefined).map((folder) => path.relative(at(), path.resolve(at(), folder)))),
+  ].sort();
 }

@@ -23,7 +23,9 @@ export async function demo() {
   await build({ ...DEMO, logLevel: "warn", plugins: [contents] });
   const folder = at("www", "dist");
   const workers = files(folder).filter((file) => file.endsWith(".js") && path.dirname(file) === folder);
-  const workbox = workers.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bworkbox:([a-z-]+):\d/g)].map(([, name]) => `node_modules/workbox-${name}`));
+  const workbox = workers.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\bworkbox:([a-z-]+):\d/g)].map(([, name]) => `node_modules/workbox-${name}`),
+  );
   const folders = new Set([...packagesIn([...modules]), ...workbox, ...RUNTIMES]);
   write(path.join(folder, NOTICES), notices("This page", [...packageParts(), ...packages([...folders].sort())]));
 }

@@ -8,7 +8,9 @@ import { build } from "./build.mjs";
 import { setup } from "./setup.mjs";
 
 export async function sameElsewhere(tools) {
-  const sources = ask("git", ["ls-files", "--cached", "--others", "--exclude-standard"])?.split("\n").filter((name) => existsSync(at(name)));
+  const sources = ask("git", ["ls-files", "--cached", "--others", "--exclude-standard"])
+    ?.split("\n")
+    .filter((name) => existsSync(at(name)));
   if (sources === undefined) return console.log("not a git checkout: left out");
   const built = sources.filter((name) => /^(src|scripts|www\/src)\/|^[^/]+$/.test(name)).map((name) => at(name));
   if (!(await once("elsewhere", [...built, at("dist")], [], () => compare(sources, tools)))) console.log("compared before");
@@ -23,7 +25,9 @@ async function compare(sources, { bindgen }) {
     }
     const PATH = [bindgen, process.env.PATH].join(path.delimiter);
     await run(process.execPath, ["scripts/build.mjs"], { cwd: folder, env: { PATH } });
-    const [here, there] = [at("dist"), path.join(folder, "dist")].map((dist) => new Map(files(dist).map((file) => [path.relative(dist, file), readFileSync(file)])));
+    const [here, there] = [at("dist"), path.join(folder, "dist")].map(
+      (dist) => new Map(files(dist).map((file) => [path.relative(dist, file), readFileSync(file)])),
+    );
     const names = [...new Set([...here.keys(), ...there.keys()])].sort();
     const others = names.filter((name) => !(here.has(name) && there.has(name) && here.get(name).equals(there.get(name))));
     if (others.length > 0) throw new Failure(`not the same in two folders: ${others.join(", ")}`);

@@ -22,7 +22,13 @@ export const folderOf = (flavour) => path.join(CACHE, "engines", flavour);
 
 // What rustc's WebAssembly target already uses. Nothing newer than the browsers of 2022 know.
 const FEATURES = [
-  "bulk-memory", "bulk-memory-opt", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext",
+  "bulk-memory",
+  "bulk-memory-opt",
+  "multivalue",
+  "mutable-globals",
+  "nontrapping-float-to-int",
+  "reference-types",
+  "sign-ext",
 ].map((name) => `--enable-${name}`);
 
 /**
@@ -32,7 +38,11 @@ const FEATURES = [
 const INLINED = "-Cllvm-args=-inline-threshold=40";
 
 /** Where this machine keeps sources is nobody's business, and must not make another machine's engine another one. */
-const NAMELESS = [[homedir(), "~"], [process.env.CARGO_HOME, "~/.cargo"], [ROOT, "trongtai"]]
+const NAMELESS = [
+  [homedir(), "~"],
+  [process.env.CARGO_HOME, "~/.cargo"],
+  [ROOT, "trongtai"],
+]
   .flatMap(([from, to]) => (from === undefined ? [] : [`--remap-path-prefix=${from}=${to}`]))
   .join("\x1f");
 
@@ -42,7 +52,13 @@ export const tool = (script, args) => run(process.execPath, [at("node_modules", 
 export async function engine(bindgen, flavour) {
   const what = FLAVOURS[flavour].join(" and ");
   const raw = path.join(folderOf(flavour), "raw.wasm");
-  const sources = [...files(at("src")).filter((file) => file.endsWith(".rs")), at("src", "js", "codes.ts"), at("Cargo.toml"), at("Cargo.lock"), at("scripts", "engine.mjs")];
+  const sources = [
+    ...files(at("src")).filter((file) => file.endsWith(".rs")),
+    at("src", "js", "codes.ts"),
+    at("Cargo.toml"),
+    at("Cargo.lock"),
+    at("scripts", "engine.mjs"),
+  ];
   const version = ask("rustc", ["--version"]);
   await once(`${flavour}.wasm by ${version}`, sources, [raw], () => step(`${what}: Rust to WebAssembly`, () => compile(flavour, raw)));
   const inputs = [raw, at("scripts", "engine.mjs"), at("src", "js", "packing.ts"), at("package-lock.json")];
@@ -51,7 +67,9 @@ export async function engine(bindgen, flavour) {
 
 async function compile(flavour, raw) {
   const features = ["--no-default-features", "--features", FLAVOURS[flavour].join(",")];
-  await run("cargo", ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--locked", ...features, "--", INLINED], { env: { CARGO_ENCODED_RUSTFLAGS: NAMELESS } });
+  await run("cargo", ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--locked", ...features, "--", INLINED], {
+    env: { CARGO_ENCODED_RUSTFLAGS: NAMELESS },
+  });
   const { target_directory: folder } = JSON.parse(ask("cargo", ["metadata", "--format-version", "1", "--no-deps", "--locked"]) ?? "{}");
   if (folder === undefined) throw new Failure("cargo metadata names no target folder");
   // The next flavour is built in the same place.
@@ -62,14 +80,30 @@ async function compile(flavour, raw) {
 async function bind(bindgen, flavour, raw) {
   const folder = folderOf(flavour);
   await run(path.join(bindgen, "wasm-bindgen"), [
-    "--target", "web", "--omit-default-module-path", "--remove-producers-section",
-    "--out-dir", folder, "--out-name", "generated", raw,
+    "--target",
+    "web",
+    "--omit-default-module-path",
+    "--remove-producers-section",
+    "--out-dir",
+    folder,
+    "--out-name",
+    "generated",
+    raw,
   ]);
   const bound = path.join(folder, "generated_bg.wasm");
   const quiet = path.join(folder, "quiet.wasm");
   const wasm = path.join(folder, "engine.wasm");
   write(quiet, await silenced(readFileSync(bound)));
-  await tool("binaryen/bin/wasm-opt", ["-O3", ...FEATURES, "--strip-debug", "--strip-producers", "--strip-target-features", quiet, "-o", wasm]);
+  await tool("binaryen/bin/wasm-opt", [
+    "-O3",
+    ...FEATURES,
+    "--strip-debug",
+    "--strip-producers",
+    "--strip-target-features",
+    quiet,
+    "-o",
+    wasm,
+  ]);
   const { pack, unpack } = await packing();
   const bytes = readFileSync(wasm);
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
@@ -81,7 +115,8 @@ async function bind(bindgen, flavour, raw) {
 }
 
 // What only words a panic, and the formatting that nothing else here uses.
-const PANICS = /^<?(?:&\S* )*(?:core|std|alloc)\[[0-9a-f]+\]::(?:panicking|fmt|panic|(?:slice|str|option|result|cell|raw_vec|alloc|thread|sys::backtrace)::\S*(?:fail|failed|panic\w*|handle_error|capacity_overflow|handle_alloc_error|rust_end_short_backtrace)\b)|rust_begin_unwind|rust_oom| as core\[[0-9a-f]+\]::(?:fmt|panic)::|^wasm_bindgen::(?:throw_str|__wbindgen_throw|__rt::throw_null)::/;
+const PANICS =
+  /^<?(?:&\S* )*(?:core|std|alloc)\[[0-9a-f]+\]::(?:panicking|fmt|panic|(?:slice|str|option|result|cell|raw_vec|alloc|thread|sys::backtrace)::\S*(?:fail|failed|panic\w*|handle_error|capacity_overflow|handle_alloc_error|rust_end_short_backtrace)\b)|rust_begin_unwind|rust_oom| as core\[[0-9a-f]+\]::(?:fmt|panic)::|^wasm_bindgen::(?:throw_str|__wbindgen_throw|__rt::throw_null)::/;
 
 /** What the engine exports for a JavaScript of wasm-bindgen's own, which is not used: `src/js/glue.ts` calls it. */
 const UNUSED = /^(__wbindgen_(start|externrefs|free|realloc)|__wbg_engine_free|__abort_handler|__instance_terminated|engine_ply)$/;

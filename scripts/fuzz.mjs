@@ -6,7 +6,8 @@ import { Failure, at, isMain, main, run, step } from "./lib.mjs";
 import { build } from "./build.mjs";
 
 async function fuzz({ seconds = "60", seed = String(randomInt(2 ** 31)), target }) {
-  if (!(Number(seconds) > 0) || !/^\d{1,9}$|^1\d{9}$|^2\d{9}$/.test(seed)) throw new Failure("--seconds takes a number, --seed a whole number");
+  if (!(Number(seconds) > 0) || !/^\d{1,9}$|^1\d{9}$|^2\d{9}$/.test(seed))
+    throw new Failure("--seconds takes a number, --seed a whole number");
   const env = { FUZZ_SECONDS: seconds, FUZZ_SEED: seed, ...(target === undefined ? {} : { FUZZ_TARGET: target }) };
   await step("build", () => build());
   console.log(`\nseed ${seed}`);

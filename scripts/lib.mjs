@@ -57,12 +57,18 @@ export const isMain = (url) => process.argv[1] !== undefined && path.resolve(pro
 export function files(folder) {
   if (!existsSync(folder)) return [];
   if (statSync(folder).isFile()) return [folder];
-  return readdirSync(folder).sort().flatMap((name) => files(path.join(folder, name)));
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => files(path.join(folder, name)));
 }
 
 export function hash(...paths) {
   const sum = createHash("sha256");
-  for (const file of paths.flatMap(files)) sum.update(`${path.relative(ROOT, file)}\0`).update(readFileSync(file)).update("\0");
+  for (const file of paths.flatMap(files))
+    sum
+      .update(`${path.relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
   return sum.digest("hex");
 }
 

@@ -53,7 +53,9 @@ function table(rows) {
 
 /** Tries the environments and throws when one fails. `wanted` are beginnings of names; none means all. */
 export async function matrix(wanted, { quick = false } = {}) {
-  const names = Object.keys(ENVIRONMENTS).filter((name) => (wanted.length === 0 ? !quick || QUICK.includes(name) : wanted.some((start) => name.startsWith(start))));
+  const names = Object.keys(ENVIRONMENTS).filter((name) =>
+    wanted.length === 0 ? !quick || QUICK.includes(name) : wanted.some((start) => name.startsWith(start)),
+  );
   if (names.length === 0) throw new Failure(`no environment is called so; there are: ${Object.keys(ENVIRONMENTS).join(" · ")}`);
   const tarball = await pack();
   const given = { tarball, plain: await project("plain", tarball) };
@@ -70,7 +72,11 @@ export async function matrix(wanted, { quick = false } = {}) {
   console.log();
   table(rows);
   for (const { environment, notHad } of rows) if (notHad !== undefined) console.log(`\n${environment} could not be had: ${notHad}`);
-  const failures = rows.flatMap(({ environment, cells = {} }) => Object.entries(cells).filter(([, cell]) => typeof cell === "string").map(([entry, cell]) => `${environment}: ${entry}: ${cell}`));
+  const failures = rows.flatMap(({ environment, cells = {} }) =>
+    Object.entries(cells)
+      .filter(([, cell]) => typeof cell === "string")
+      .map(([entry, cell]) => `${environment}: ${entry}: ${cell}`),
+  );
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   if (failures.length > 0) throw new Failure(`${failures.length} entries fail, in ${rows.length} environments`);
   console.log(`\n✓ ${rows.length} environments`);

@@ -16,10 +16,14 @@ const TERMS = ["MIT", "ISC", "BSD-3-Clause", "BSD-2-Clause", "Apache-2.0", "Zlib
 function textIn(folder, term) {
   const names = readdirSync(folder).filter((name) => /^(licen[cs]e|copying)/i.test(name));
   const [first] = term.split("-");
-  const name = names.find((name) => name.toUpperCase().includes(`-${first.toUpperCase()}`)) ?? names.find((name) => !/-(mit|apache|bsd|zlib|unicode)/i.test(name));
+  const name =
+    names.find((name) => name.toUpperCase().includes(`-${first.toUpperCase()}`)) ??
+    names.find((name) => !/-(mit|apache|bsd|zlib|unicode)/i.test(name));
   if (name === undefined) return undefined;
   // What a package holds of others it names below; where that is bundled here it has a notice of its own.
-  const [own] = readFileSync(path.join(folder, name), "utf8").replaceAll("\r\n", "\n").split(/^# Licenses of bundled dependencies/m);
+  const [own] = readFileSync(path.join(folder, name), "utf8")
+    .replaceAll("\r\n", "\n")
+    .split(/^# Licenses of bundled dependencies/m);
   return own.trim();
 }
 
@@ -68,7 +72,9 @@ function crates() {
     }
   }
   seen.delete(metadata.resolve.root);
-  return [...seen].map((id) => packages.get(id)).map((each) => part(each.name, each.version, each.license, path.dirname(each.manifest_path), each.authors));
+  return [...seen]
+    .map((id) => packages.get(id))
+    .map((each) => part(each.name, each.version, each.license, path.dirname(each.manifest_path), each.authors));
 }
 
 /** Rust's own library, whose source need not be here. */

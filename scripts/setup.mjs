@@ -48,13 +48,17 @@ async function npm() {
 async function target() {
   const sysroot = ask("rustc", ["--print", "sysroot"]);
   if (sysroot !== undefined && existsSync(path.join(sysroot, "lib", "rustlib", WASM))) return;
-  if (ask("rustup", ["--version"]) === undefined) throw new Failure(`the Rust target ${WASM} is missing, and so is rustup, which could add it`);
+  if (ask("rustup", ["--version"]) === undefined)
+    throw new Failure(`the Rust target ${WASM} is missing, and so is rustup, which could add it`);
   console.log(`adding the Rust target ${WASM} …`);
   await run("rustup", ["target", "add", WASM]);
 }
 
 async function components() {
-  for (const [tool, component] of [["cargo-fmt", "rustfmt"], ["cargo-clippy", "clippy"]]) {
+  for (const [tool, component] of [
+    ["cargo-fmt", "rustfmt"],
+    ["cargo-clippy", "clippy"],
+  ]) {
     if (ask(tool, ["--version"]) !== undefined) continue;
     if (ask("rustup", ["--version"]) === undefined) throw new Failure(`${component} is missing, and so is rustup, which could add it`);
     console.log(`adding ${component} …`);

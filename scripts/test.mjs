@@ -48,7 +48,7 @@ async function steps(wanted) {
     },
     "rust: tests": () => cargo("test", "--locked"),
     "rust: documentation": () => run("cargo", ["doc", "--no-deps", "--locked", "--quiet"], { env: { RUSTDOCFLAGS: "-D warnings" } }),
-    "build": () => build(tools),
+    build: () => build(tools),
     "wasm: tests in Node": async () => run(runner, [await wasmTests()]),
     "wasm: tests in Chromium": async () =>
       run(runner, [await wasmTests()], {

@@ -27,7 +27,9 @@ async function interactive(browser, address, rate) {
         cell.click();
         const wait = () => {
           if (inBoard("[data-target]") === null) return void requestAnimationFrame(wait);
-          requestAnimationFrame(() => { window.answered = performance.now(); });
+          requestAnimationFrame(() => {
+            window.answered = performance.now();
+          });
         };
         wait();
       };
@@ -54,13 +56,19 @@ async function frames(browser, address, deviceScaleFactor) {
     await page.mouse.down();
     await page.evaluate(() => {
       window.frames_ = [];
-      const note = (now) => { window.frames_.push(now); window.noting = requestAnimationFrame(note); };
+      const note = (now) => {
+        window.frames_.push(now);
+        window.noting = requestAnimationFrame(note);
+      };
       window.noting = requestAnimationFrame(note);
     });
     for (let part = 1; part <= DRAG_STEPS; part += 1) {
       await page.mouse.move(start.x - (part % 40) * 6, start.y - (part % 30) * 8);
     }
-    const times = await page.evaluate(() => { cancelAnimationFrame(window.noting); return window.frames_; });
+    const times = await page.evaluate(() => {
+      cancelAnimationFrame(window.noting);
+      return window.frames_;
+    });
     await page.mouse.up();
     return times.slice(1).map((time, index) => time - times[index]);
   } finally {
@@ -89,7 +97,9 @@ if (isMain(import.meta.url)) {
       for (const rate of [1, SLOWED]) {
         const times = [];
         for (let run = 0; run < runs; run += 1) times.push(await interactive(browser, server.address, rate));
-        console.log(`  first answer to a tap, processor slowed ${rate} times: ${ms(median(times))} (${times.map((time) => time.toFixed(0)).join(" ")})`);
+        console.log(
+          `  first answer to a tap, processor slowed ${rate} times: ${ms(median(times))} (${times.map((time) => time.toFixed(0)).join(" ")})`,
+        );
       }
       for (const ratio of [1, 3]) {
         const gaps = await frames(browser, server.address, ratio);

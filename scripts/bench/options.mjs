@@ -32,7 +32,8 @@ const OPTIONS = {
 function chosen(option, given, all) {
   const names = given.split(",").filter(Boolean);
   const unknown = names.filter((name) => !all.includes(name));
-  if (unknown.length > 0 || names.length === 0) throw new Failure(`--${option} does not know "${unknown.join(",")}"; there are: ${all.join(" ")}`);
+  if (unknown.length > 0 || names.length === 0)
+    throw new Failure(`--${option} does not know "${unknown.join(",")}"; there are: ${all.join(" ")}`);
   return all.filter((name) => names.includes(name));
 }
 

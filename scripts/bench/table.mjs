@@ -48,7 +48,10 @@ export function plain({ head, body }) {
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   const last = widths.length - 1;
   const text = (line) =>
-    line.map((cell, column) => (column < 2 || column === last ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join("  ").trimEnd();
+    line
+      .map((cell, column) => (column < 2 || column === last ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+      .join("  ")
+      .trimEnd();
   const rule = "─".repeat(widths.reduce((sum, width) => sum + width, 2 * last));
   return [...head.map(text), ...body.flatMap((rows) => [rule, ...rows.map(text)])].join("\n");
 }

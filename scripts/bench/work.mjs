@@ -79,7 +79,10 @@ export async function prepare() {
   const ofBoth = (make) => ({ xiangqi: make("xiangqi"), chess: make("chess") });
   const games = ofBoth((kind) => Array.from({ length: RECORDS }, () => randomGame(trongtai.Game, kind, RECORD_PLIES, below)));
   const texts = Object.fromEntries(
-    Object.entries(RECORD_NOTATIONS).map(([row, { kind, notation }]) => [row, games[kind].map((moves) => written(trongtai, kind, notation, moves))]),
+    Object.entries(RECORD_NOTATIONS).map(([row, { kind, notation }]) => [
+      row,
+      games[kind].map((moves) => written(trongtai, kind, notation, moves)),
+    ]),
   );
   write(FILE, JSON.stringify({ lines: ofBoth((kind) => longGame(trongtai, kind)), games, texts }));
 }

@@ -43,7 +43,9 @@ export async function toldAt(address, places) {
   try {
     await page.goto(address);
     await page
-      .waitForFunction((count) => Object.keys(JSON.parse(document.documentElement.dataset.told ?? "{}")).length >= count, places.length, { timeout: 1000 * SECONDS })
+      .waitForFunction((count) => Object.keys(JSON.parse(document.documentElement.dataset.told ?? "{}")).length >= count, places.length, {
+        timeout: 1000 * SECONDS,
+      })
       .catch(() => complaints.push(`nothing told in ${SECONDS} s`));
     const told = JSON.parse((await page.evaluate(() => document.documentElement.dataset.told)) ?? "{}");
     return Object.fromEntries(places.map((place) => [place, told[place] ?? new Failure(complaints[0])]));
@@ -59,9 +61,9 @@ export async function toldAt(address, places) {
 export async function rowsOf(name, folder, places, { policies = POLICIES } = {}) {
   const rows = [];
   // Some tools write a map of their files into the page, which a policy has to name.
-  const inline = [...readFileSync(path.join(folder, "index.html"), "utf8").matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-  );
+  const inline = [
+    ...readFileSync(path.join(folder, "index.html"), "utf8").matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
+  ].map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   for (const [title, { policy, wasm }] of Object.entries(policies)) {
     const { address, close } = await serve(folder, { "content-security-policy": [policy, ...inline].join(" ") });
     try {

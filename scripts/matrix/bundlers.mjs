@@ -16,17 +16,21 @@ const ENGINE = `() => "/engine.wasm"`;
 /** `worker`: how this bundler is told of a worker. */
 function putPage(here, worker) {
   here.put("use.js", program());
-  here.put("main.js", `import { use } from "./use.js";
+  here.put(
+    "main.js",
+    `import { use } from "./use.js";
 ${LEAVE}
 use(${ENGINE}).then((told) => leave("page", told));
 const worker = new Worker(${worker}, { type: "module" });
 worker.onmessage = ({ data }) => leave("module worker", data);
-worker.onerror = ({ message }) => console.error("worker: " + message);`);
+worker.onerror = ({ message }) => console.error("worker: " + message);`,
+  );
   here.put("worker.js", `import { use } from "./use.js"; use(${ENGINE}).then((told) => postMessage(told));`);
   here.put("index.html", page("./main.js"));
 }
 
-const page = (script, type = ' type="module"') => `<!doctype html><title>matrix</title><body><script${type} src="${script}" defer></script></body>`;
+const page = (script, type = ' type="module"') =>
+  `<!doctype html><title>matrix</title><body><script${type} src="${script}" defer></script></body>`;
 
 const FOUND = `new URL("./worker.js", import.meta.url)`;
 
@@ -48,7 +52,10 @@ async function servedBy(command, args, { cwd, env = {} }, address, places) {
   let said = "";
   for (const stream of [server.stdout, server.stderr]) stream.on("data", (data) => (said += data));
   try {
-    await patiently(() => fetch(address), () => server.exitCode !== null && said);
+    await patiently(
+      () => fetch(address),
+      () => server.exitCode !== null && said,
+    );
     return await toldAt(address, places);
   } finally {
     // With what it has started.
@@ -60,7 +67,8 @@ async function servedBy(command, args, { cwd, env = {} }, address, places) {
   }
 }
 
-const inPage = (name, told) => Object.entries(told).map(([place, each]) => ({ environment: `${name}, ${place}`, told: each, page: place === "page" }));
+const inPage = (name, told) =>
+  Object.entries(told).map(([place, each]) => ({ environment: `${name}, ${place}`, told: each, page: place === "page" }));
 
 async function next(tarball, bundler) {
   const here = await project("next", tarball, { next: "16", react: "19", "react-dom": "19" });
@@ -70,22 +78,34 @@ async function next(tarball, bundler) {
   // The folder above has a lock file of its own, and is not meant.
   here.put("next.config.mjs", `export default { turbopack: { root: import.meta.dirname }, outputFileTracingRoot: import.meta.dirname };`);
   here.put("app/layout.js", `export default function Layout({ children }) { return <html><body>{children}</body></html>; }`);
-  here.put("app/page.js", `import { readFile } from "node:fs/promises";
+  here.put(
+    "app/page.js",
+    `import { readFile } from "node:fs/promises";
     import { use } from "../use.js"; import Client from "./client.js"; export const dynamic = "force-dynamic";
     export default async function Page() {
       const told = await use(() => readFile("node_modules/trongtai/dist/engine.wasm"));
       return <Client server={told} />;
-    }`);
-  here.put("app/client.js", `"use client"; import { useEffect } from "react"; import { use } from "../use.js";
+    }`,
+  );
+  here.put(
+    "app/client.js",
+    `"use client"; import { useEffect } from "react"; import { use } from "../use.js";
     export default function Client({ server }) {
       useEffect(() => { ${LEAVE} leave("server", server); use(${ENGINE}).then((told) => leave("page", told)); }, [server]);
       return <main>matrix</main>;
-    }`);
+    }`,
+  );
   const script = here.installed("next/dist/bin/next");
   const env = { NEXT_TELEMETRY_DISABLED: "1" };
   await quietly(process.execPath, [script, "build", `--${bundler}`], { cwd: here.folder, env, timeout: 300_000 });
   const port = await freePort();
-  const told = await servedBy(process.execPath, [script, "start", "-p", String(port), "-H", "127.0.0.1"], { cwd: here.folder, env }, `http://127.0.0.1:${port}/`, ["server", "page"]);
+  const told = await servedBy(
+    process.execPath,
+    [script, "start", "-p", String(port), "-H", "127.0.0.1"],
+    { cwd: here.folder, env },
+    `http://127.0.0.1:${port}/`,
+    ["server", "page"],
+  );
   return inPage(`Next.js ${here.version("next")} (${bundler})`, told);
 }
 
@@ -93,7 +113,11 @@ export const BUNDLERS = {
   esbuild: async ({ tarball }) => {
     const here = await project("esbuild", tarball);
     putPage(here, `"/worker.js"`);
-    await own("esbuild/bin/esbuild", ["main.js", "worker.js", "--bundle", "--format=esm", "--outdir=out", "--log-level=error"], here.folder);
+    await own(
+      "esbuild/bin/esbuild",
+      ["main.js", "worker.js", "--bundle", "--format=esm", "--outdir=out", "--log-level=error"],
+      here.folder,
+    );
     here.put("out/index.html", page("./main.js"));
     return built(here, `esbuild ${await ownVersion("esbuild")}`);
   },
@@ -111,19 +135,41 @@ export const BUNDLERS = {
     copyFileSync(here.engine, path.join(here.folder, "public/engine.wasm"));
     const port = await freePort();
     const args = [at("node_modules/vite/bin/vite.js"), "--port", String(port), "--host", "127.0.0.1", "--strictPort"];
-    return inPage(`Vite ${await ownVersion("vite")} dev`, await servedBy(process.execPath, args, { cwd: here.folder }, `http://127.0.0.1:${port}/`, PLACES));
+    return inPage(
+      `Vite ${await ownVersion("vite")} dev`,
+      await servedBy(process.execPath, args, { cwd: here.folder }, `http://127.0.0.1:${port}/`, PLACES),
+    );
   },
   rollup: async ({ tarball }) => {
     const here = await project("rollup", tarball, { rollup: "4", "@rollup/plugin-node-resolve": "16" });
     putPage(here, `"/worker.js"`);
-    await here.tool("rollup/dist/bin/rollup", ["main.js", "worker.js", "-p", "@rollup/plugin-node-resolve", "-f", "es", "-d", "out", "--silent"]);
+    await here.tool("rollup/dist/bin/rollup", [
+      "main.js",
+      "worker.js",
+      "-p",
+      "@rollup/plugin-node-resolve",
+      "-f",
+      "es",
+      "-d",
+      "out",
+      "--silent",
+    ]);
     here.put("out/index.html", page("./main.js"));
     return built(here, `Rollup ${here.version("rollup")}`);
   },
   webpack: async ({ tarball }) => {
     const here = await project("webpack", tarball, { webpack: "5", "webpack-cli": "*" });
     putPage(here, FOUND);
-    await here.tool("webpack/bin/webpack.js", ["--mode", "production", "--entry", "./main.js", "--output-path", path.join(here.folder, "out"), "--output-filename", "main.js"]);
+    await here.tool("webpack/bin/webpack.js", [
+      "--mode",
+      "production",
+      "--entry",
+      "./main.js",
+      "--output-path",
+      path.join(here.folder, "out"),
+      "--output-filename",
+      "main.js",
+    ]);
     here.put("out/index.html", page("./main.js", ""));
     return built(here, `webpack ${here.version("webpack")}`);
   },
@@ -131,7 +177,18 @@ export const BUNDLERS = {
     const here = await project("parcel", tarball, { parcel: "2" });
     putPage(here, FOUND);
     mkdirSync(path.join(here.folder, "out"), { recursive: true });
-    await here.tool("parcel/lib/bin.js", ["build", "index.html", "--dist-dir", "out", "--cache-dir", "cache", "--public-url", "./", "--log-level", "error"]);
+    await here.tool("parcel/lib/bin.js", [
+      "build",
+      "index.html",
+      "--dist-dir",
+      "out",
+      "--cache-dir",
+      "cache",
+      "--public-url",
+      "./",
+      "--log-level",
+      "error",
+    ]);
     return built(here, `Parcel ${here.version("parcel")}`);
   },
   "next-turbopack": ({ tarball }) => next(tarball, "turbopack"),

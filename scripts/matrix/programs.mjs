@@ -40,7 +40,11 @@ export const ENTRIES = {
   trongtai: { names: ["Game"], body: both, told: `${XIANGQI} ${CHESS}` },
   "trongtai/slim": { names: ["Game", "init"], body: `\n  await init(await engine());${both}`, told: `${XIANGQI} ${CHESS}` },
   "trongtai/xiangqi": { names: ["Game"], body: `${PLAYED}\n  return said.join(" ");`, told: XIANGQI },
-  "trongtai/chess": { names: ["Game"], body: `${COUNTED}\n  said.push(new Game("chess").perft(3));\n  return said.join(" ");`, told: CHESS },
+  "trongtai/chess": {
+    names: ["Game"],
+    body: `${COUNTED}\n  said.push(new Game("chess").perft(3));\n  return said.join(" ");`,
+    told: CHESS,
+  },
   "trongtai/js": { names: ["Game"], body: both, told: `${XIANGQI} ${CHESS}` },
   "trongtai/board": { names: ["TrongtaiBoard"], body: element, told: "1 black", served: "function" },
 };

@@ -28,12 +28,20 @@ export function quietly(command, args, { cwd = ROOT, env = {}, timeout = 3 * MIN
 
 /** The line of an output that says what went wrong. */
 export function telling(said) {
-  const lines = said.replace(/\x1b\[[0-9;]*m/g, "").split("\n").map((line) => line.trim()).filter(Boolean);
+  const lines = said
+    .replace(/\x1b\[[0-9;]*m/g, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
   return lines.find((line) => /error|not found|cannot|refused/i.test(line)) ?? lines.at(-1) ?? "nothing said";
 }
 
 const npm = (args, cwd) =>
-  quietly(process.platform === "win32" ? "npm.cmd" : "npm", [...args, "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel", "error"], { cwd });
+  quietly(
+    process.platform === "win32" ? "npm.cmd" : "npm",
+    [...args, "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel", "error"],
+    { cwd },
+  );
 
 /** Packs the package. A tarball's name holds the hash of its content: npm takes one of the same name for the same. */
 export async function pack() {

@@ -23,16 +23,26 @@ function putPrograms({ put }) {
   put("use.js", program());
   put("esm.js", `${HEAD} import { use } from "./use.js"; console.log("TOLD " + JSON.stringify(await use(${READ})));`);
   put("use.cjs", program("cjs", REQUIRED));
-  put("cjs.cjs", `const { readFile } = require("node:fs/promises"); require("./use.cjs").use(${READ}).then((told) => console.log("TOLD " + JSON.stringify(told)));`);
-  put("worker.js", `import { Worker, isMainThread, parentPort } from "node:worker_threads"; ${HEAD} import { use } from "./use.js";
+  put(
+    "cjs.cjs",
+    `const { readFile } = require("node:fs/promises"); require("./use.cjs").use(${READ}).then((told) => console.log("TOLD " + JSON.stringify(told)));`,
+  );
+  put(
+    "worker.js",
+    `import { Worker, isMainThread, parentPort } from "node:worker_threads"; ${HEAD} import { use } from "./use.js";
     if (isMainThread) new Worker(new URL(import.meta.url)).on("message", (told) => console.log("TOLD " + JSON.stringify(told)));
-    else parentPort.postMessage(await use(${READ}));`);
+    else parentPort.postMessage(await use(${READ}));`,
+  );
 }
 
 async function inNode({ folder }, node) {
   const rows = [];
   const version = (await quietly(node, ["--version"])).trim().slice(1);
-  for (const [kind, file] of [["ESM", "esm.js"], ["CommonJS", "cjs.cjs"], ["worker_threads", "worker.js"]]) {
+  for (const [kind, file] of [
+    ["ESM", "esm.js"],
+    ["CommonJS", "cjs.cjs"],
+    ["worker_threads", "worker.js"],
+  ]) {
     const told = toldIn(await quietly(node, [file], { cwd: folder }));
     rows.push({ environment: `Node ${version}, ${kind}`, told, without: kind === "CommonJS" ? REQUIRED : [] });
   }
@@ -55,8 +65,11 @@ async function workerd(tarball) {
   const here = await project("workerd", tarball, { [name]: "1" });
   const binary = programOf(here, [`${name}/bin/workerd`, `${name}/bin/workerd.exe`]);
   here.put("use.js", program());
-  here.put("main.js", `import engine from "trongtai/engine.wasm"; import { use } from "./use.js";
-    export default { async fetch() { return Response.json(await use(() => engine)); } };`);
+  here.put(
+    "main.js",
+    `import engine from "trongtai/engine.wasm"; import { use } from "./use.js";
+    export default { async fetch() { return Response.json(await use(() => engine)); } };`,
+  );
   const out = path.join(here.folder, "out");
   const { build } = await import("esbuild");
   const modules = new Map();
@@ -72,23 +85,37 @@ async function workerd(tarball) {
       }),
   };
   await build({
-    entryPoints: [path.join(here.folder, "main.js")], bundle: true, format: "esm", outfile: path.join(out, "main.js"),
-    conditions: ["workerd"], plugins: [files], logLevel: "silent",
+    entryPoints: [path.join(here.folder, "main.js")],
+    bundle: true,
+    format: "esm",
+    outfile: path.join(out, "main.js"),
+    conditions: ["workerd"],
+    plugins: [files],
+    logLevel: "silent",
   });
   for (const [name, file] of modules) copyFileSync(file, path.join(out, name));
   const port = await freePort();
-  const embedded = [`(name = "main.js", esModule = embed "main.js")`, ...[...modules.keys()].map((name) => `(name = "${name}", wasm = embed "${name}")`)];
-  here.put("out/config.capnp", `using Workerd = import "/workerd/workerd.capnp";
+  const embedded = [
+    `(name = "main.js", esModule = embed "main.js")`,
+    ...[...modules.keys()].map((name) => `(name = "${name}", wasm = embed "${name}")`),
+  ];
+  here.put(
+    "out/config.capnp",
+    `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "main", worker = (modules = [${embedded.join(", ")}], compatibilityDate = "2024-01-01"))],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
 );
-`);
+`,
+  );
   const server = spawn(binary, ["serve", "config.capnp"], { cwd: out, stdio: ["ignore", "ignore", "pipe"] });
   let complaint = "";
   server.stderr.on("data", (data) => (complaint += data));
   try {
-    const answer = await patiently(() => fetch(`http://127.0.0.1:${port}/`), () => server.exitCode !== null && complaint);
+    const answer = await patiently(
+      () => fetch(`http://127.0.0.1:${port}/`),
+      () => server.exitCode !== null && complaint,
+    );
     if (!answer.ok) throw new Failure((await answer.text()) + complaint.split("\n")[0]);
     return [{ environment: `workerd ${here.version(name)}`, told: await answer.json() }];
   } finally {
@@ -115,7 +142,8 @@ export const RUNTIMES = {
     putPrograms(here);
     const deno = programOf(here, [`${name}/deno`, `${name}/deno.exe`]);
     here.put("bare.js", `import { use } from "./use.js"; console.log("TOLD " + JSON.stringify(await use()));`);
-    const run = async (...args) => toldIn(await quietly(deno, ["run", "--no-prompt", "--node-modules-dir=manual", ...args], { cwd: here.folder }));
+    const run = async (...args) =>
+      toldIn(await quietly(deno, ["run", "--no-prompt", "--node-modules-dir=manual", ...args], { cwd: here.folder }));
     const bare = await run("bare.js");
     // Without permissions there is no file to read the engine from.
     delete bare["trongtai/slim"];

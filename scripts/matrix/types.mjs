@@ -16,8 +16,10 @@ const RESOLUTIONS = {
 
 /** Games of every entry are of one type, and the types are no `any`. */
 function typed(entry) {
-  if (entry === "trongtai/board") return `import { TrongtaiBoard } from "trongtai/board"; export const ply: number = new TrongtaiBoard().ply;`;
-  const more = entry === "trongtai/slim" ? `import { init } from "trongtai/slim"; export const ready: Promise<void> = init("/engine.wasm");` : "";
+  if (entry === "trongtai/board")
+    return `import { TrongtaiBoard } from "trongtai/board"; export const ply: number = new TrongtaiBoard().ply;`;
+  const more =
+    entry === "trongtai/slim" ? `import { init } from "trongtai/slim"; export const ready: Promise<void> = init("/engine.wasm");` : "";
   return `import type { Game as Main } from "trongtai"; import { Game, RulesError, type Move, type Status } from "${entry}"; ${more}
 const game: Main = new Game("xiangqi", { rules: "club" });
 export const move: Move = game.play("h2e2");
@@ -41,7 +43,10 @@ export const TYPES = {
       const names = entries.map((entry, place) => [entry, `${place}-${file}`]);
       for (const [entry, name] of names) here.put(name, typed(entry));
       here.put("tsconfig.json", JSON.stringify({ compilerOptions: { ...OPTIONS, ...options }, files: names.map(([, name]) => name) }));
-      const said = await quietly(process.execPath, [at("node_modules/typescript/bin/tsc"), "-p", here.folder]).then(() => "", (error) => error.message);
+      const said = await quietly(process.execPath, [at("node_modules/typescript/bin/tsc"), "-p", here.folder]).then(
+        () => "",
+        (error) => error.message,
+      );
       const verdicts = names.map(([entry, name]) => [entry, said === "" || !said.includes(name) ? undefined : said]);
       if (said !== "" && verdicts.every(([, fault]) => fault === undefined)) verdicts[0][1] = said;
       rows.push({ environment: `TypeScript, ${name}`, faults: Object.fromEntries(verdicts), without });
@@ -50,12 +55,19 @@ export const TYPES = {
   },
   publint: async ({ tarball }) => {
     const here = await project("publint", tarball, { publint: "0.3" });
-    const said = await here.tool("publint/src/cli.js", ["--strict", "node_modules/trongtai"]).then(() => undefined, (error) => error.message);
+    const said = await here.tool("publint/src/cli.js", ["--strict", "node_modules/trongtai"]).then(
+      () => undefined,
+      (error) => error.message,
+    );
     return [{ environment: `publint ${here.version("publint")}`, whole: said }];
   },
   attw: async ({ tarball }) => {
     const here = await project("attw", tarball, { "@arethetypeswrong/cli": "0.18" });
-    const attw = (...args) => here.tool("@arethetypeswrong/cli/dist/index.js", [tarball, "--format", "ascii", "--no-emoji", ...args]).then(() => undefined, (error) => error.message);
+    const attw = (...args) =>
+      here.tool("@arethetypeswrong/cli/dist/index.js", [tarball, "--format", "ascii", "--no-emoji", ...args]).then(
+        () => undefined,
+        (error) => error.message,
+      );
     // The engine's files have no types, the oldest resolution knows no entries, and the element is a module alone.
     const element = await attw("--profile", "esm-only", "--entrypoints", "board");
     const rest = await attw("--profile", "node16", "--exclude-entrypoints", "board", "engine.wasm", "xiangqi.wasm", "chess.wasm");

@@ -12,7 +12,16 @@ export type Attribute = (name: string) => string | null;
 export const GAME_ATTRIBUTES = ["game", "rules", "fen", "moves", "ply", "chess960"] as const;
 /** Attributes that say how it is shown. */
 export const LOOK_ATTRIBUTES = [
-  "lang", "orientation", "piece-set", "theme", "scheme", "view-only", "animation", "sound", "coordinates", "controlled",
+  "lang",
+  "orientation",
+  "piece-set",
+  "theme",
+  "scheme",
+  "view-only",
+  "animation",
+  "sound",
+  "coordinates",
+  "controlled",
 ] as const;
 
 /** A switch: on when it is there, unless it says `off` or `false`; `absent` when it is not there. */

@@ -100,9 +100,14 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
     const { scene, looks } = now;
     const pixelRatio = window.devicePixelRatio;
     const next: Paintwork = {
-      skin: SKINS[scene.kind], palette: colors(now), pieceSet: looks.pieceSet, coordinates: looks.coordinates,
-      view: viewFor(scene), pixelRatio,
-      width: backingSize(host.clientWidth, pixelRatio), height: backingSize(host.clientHeight, pixelRatio),
+      skin: SKINS[scene.kind],
+      palette: colors(now),
+      pieceSet: looks.pieceSet,
+      coordinates: looks.coordinates,
+      view: viewFor(scene),
+      pixelRatio,
+      width: backingSize(host.clientWidth, pixelRatio),
+      height: backingSize(host.clientHeight, pixelRatio),
     };
     if (brushes === null || work === null || !isSame(work, next)) {
       work = next;
@@ -176,7 +181,14 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
   // A query matches one ratio only, so each change needs the next query.
   const watchPixelRatio = (): void => {
     const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    query.addEventListener("change", () => { watchPixelRatio(); layOut(); }, { once: true, signal });
+    query.addEventListener(
+      "change",
+      () => {
+        watchPixelRatio();
+        layOut();
+      },
+      { once: true, signal },
+    );
   };
   watchPixelRatio();
 
@@ -188,9 +200,11 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
         const change = diff(SKINS[scene.kind].geometry, before.board, scene.board);
         // A piece that was dragged, or a pawn that waited for its promotion, is already where it goes.
         const { promotion } = before;
-        const slides = change.slides.filter(({ from, to }) =>
-          !(drag !== null && from === drag.square && to === drag.over) &&
-          !(promotion !== null && from === promotion.from && to === promotion.to));
+        const slides = change.slides.filter(
+          ({ from, to }) =>
+            !(drag !== null && from === drag.square && to === drag.over) &&
+            !(promotion !== null && from === promotion.from && to === promotion.to),
+        );
         const animate = reducedMotion.matches || !looks.animation ? still : gliding(GLIDE_MS);
         animation = animate({ ...change, slides }, window.performance.now());
       }

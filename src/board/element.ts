@@ -369,7 +369,9 @@ export class TrongtaiBoard extends Base {
 
   /** `false` when a listener has prevented what was to come. */
   #dispatch<Type extends keyof (BoardEvents & SceneEvents)>(
-    type: Type, detail: (BoardEvents & SceneEvents)[Type]["detail"], cancelable = false,
+    type: Type,
+    detail: (BoardEvents & SceneEvents)[Type]["detail"],
+    cancelable = false,
   ): boolean {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
   }
@@ -403,10 +405,14 @@ export interface TrongtaiBoard {
   /** @internal */
   addEventListener<Type extends keyof SceneEvents>(type: Type, listener: (event: SceneEvents[Type]) => void): void;
   addEventListener<Type extends keyof BoardEvents>(
-    type: Type, listener: (this: TrongtaiBoard, event: BoardEvents[Type]) => void, options?: boolean | AddEventListenerOptions,
+    type: Type,
+    listener: (this: TrongtaiBoard, event: BoardEvents[Type]) => void,
+    options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener<Type extends keyof HTMLElementEventMap>(
-    type: Type, listener: (this: HTMLElement, event: HTMLElementEventMap[Type]) => void, options?: boolean | AddEventListenerOptions,
+    type: Type,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Type]) => void,
+    options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }

@@ -61,18 +61,14 @@ function squareOn(geometry: Geometry, file: number, rank: number): Square | null
 
 /** The square that is seen in a column and row counted from the top left of the view. */
 export function squareAtCell(geometry: Geometry, flipped: boolean, column: number, row: number): Square | null {
-  return flipped
-    ? squareOn(geometry, geometry.files - 1 - column, row)
-    : squareOn(geometry, column, geometry.ranks - 1 - row);
+  return flipped ? squareOn(geometry, geometry.files - 1 - column, row) : squareOn(geometry, column, geometry.ranks - 1 - row);
 }
 
 /** The column and row of the view in which a square is seen. */
 export function cellOf(geometry: Geometry, flipped: boolean, square: Square): { column: number; row: number } {
   const file = fileOf(geometry, square);
   const rank = rankOf(geometry, square);
-  return flipped
-    ? { column: geometry.files - 1 - file, row: rank }
-    : { column: file, row: geometry.ranks - 1 - rank };
+  return flipped ? { column: geometry.files - 1 - file, row: rank } : { column: file, row: geometry.ranks - 1 - rank };
 }
 
 /** The middle of a square: the crossing of the lines where a board is played on its points. */
@@ -129,8 +125,7 @@ export function edgeLabels(geometry: Geometry, lettering: Lettering, flipped: bo
       left: [],
     };
   }
-  const named = (column: number, row: number): string =>
-    squareName(geometry, squareAtCell(geometry, flipped, column, row) ?? 0);
+  const named = (column: number, row: number): string => squareName(geometry, squareAtCell(geometry, flipped, column, row) ?? 0);
   return {
     bottom: columns.map((column) => named(column, geometry.ranks - 1).charAt(0)),
     top: [],

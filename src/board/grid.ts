@@ -238,8 +238,14 @@ export function mountGrid(host: HTMLElement, send: SendIntent, onDrag: (drag: Dr
         cell.toggleAttribute("data-last", scene.last.includes(square));
         cell.toggleAttribute("data-cause", causes.has(square));
         cell.toggleAttribute("data-checker", scene.checkers.includes(square));
-        cell.toggleAttribute("data-chaser", scene.chases.some((chase) => chase.attacker === square));
-        cell.toggleAttribute("data-chased", scene.chases.some((chase) => chase.target === square));
+        cell.toggleAttribute(
+          "data-chaser",
+          scene.chases.some((chase) => chase.attacker === square),
+        );
+        cell.toggleAttribute(
+          "data-chased",
+          scene.chases.some((chase) => chase.target === square),
+        );
         const outlook = scene.outlook.find((each) => each.to === square);
         if (outlook === undefined) delete cell.dataset["outlook"];
         else cell.dataset["outlook"] = outlook.outcome;

@@ -8,7 +8,10 @@ type Canvas = CanvasRenderingContext2D;
 function haloed(ctx: Canvas, color: string, halo: string, width: number, trace: () => void): void {
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
-  for (const [style, lineWidth] of [[halo, width * 2], [color, width]] as const) {
+  for (const [style, lineWidth] of [
+    [halo, width * 2],
+    [color, width],
+  ] as const) {
     ctx.strokeStyle = style;
     ctx.lineWidth = lineWidth;
     ctx.beginPath();
@@ -128,7 +131,11 @@ function drawBadge(ctx: Canvas, { x, y }: Point, radius: number, color: string, 
 
 /** What a move to a square would end the game by: a cross loses, two bars draw, a tick wins; where it only has to be changed, two arrows past each other. */
 export function drawOutlook(
-  ctx: Canvas, { x, y }: Point, cell: number, color: string, outcome: "loses" | "draws" | "wins" | "changes",
+  ctx: Canvas,
+  { x, y }: Point,
+  cell: number,
+  color: string,
+  outcome: "loses" | "draws" | "wins" | "changes",
 ): void {
   drawBadge(ctx, { x: x + cell * 0.31, y: y - cell * 0.31 }, cell * 0.17, color, (size) => {
     if (outcome === "loses") {
@@ -161,7 +168,12 @@ export function drawChased(ctx: Canvas, { x, y }: Point, cell: number, color: st
   haloed(ctx, color, halo, Math.max(2, cell * 0.055), () => {
     ctx.moveTo(x + radius, y);
     ctx.arc(x, y, radius, 0, 2 * Math.PI);
-    for (const [right, down] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+    for (const [right, down] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
       ctx.moveTo(x + right * cell * 0.3, y + down * cell * 0.3);
       ctx.lineTo(x + right * cell * 0.5, y + down * cell * 0.5);
     }
@@ -178,9 +190,7 @@ export function drawChased(ctx: Canvas, { x, y }: Point, cell: number, color: st
 }
 
 /** An arrow between two squares: who attacks whom. What does not matter for the verdict is dashed. */
-export function drawArrow(
-  ctx: Canvas, from: Point, to: Point, cell: number, color: string, halo: string, dashed: boolean,
-): void {
+export function drawArrow(ctx: Canvas, from: Point, to: Point, cell: number, color: string, halo: string, dashed: boolean): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return;
   const ux = (to.x - from.x) / length;

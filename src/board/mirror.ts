@@ -5,8 +5,11 @@ import { isOn } from "./attributes.ts";
 const TEXTS = { theme: "theme", scheme: "scheme", pieceSet: "piece-set" } as const;
 /** Switches, and what they are when nothing is said. */
 const SWITCHES = {
-  viewOnly: ["view-only", false], chess960: ["chess960", false], sound: ["sound", false],
-  animation: ["animation", true], coordinates: ["coordinates", true],
+  viewOnly: ["view-only", false],
+  chess960: ["chess960", false],
+  sound: ["sound", false],
+  animation: ["animation", true],
+  coordinates: ["coordinates", true],
 } as const;
 
 /** Those that may be set before the element is defined. */
@@ -17,11 +20,25 @@ export function mirrorAttributes(prototype: HTMLElement): void {
     Object.defineProperty(prototype, property, { get, set, configurable: true, enumerable: true });
   };
   for (const [property, attribute] of Object.entries(TEXTS)) {
-    add(property, function () { return this.getAttribute(attribute) ?? ""; }, function (value) { this.setAttribute(attribute, String(value)); });
+    add(
+      property,
+      function () {
+        return this.getAttribute(attribute) ?? "";
+      },
+      function (value) {
+        this.setAttribute(attribute, String(value));
+      },
+    );
   }
   for (const [property, [attribute, absent]] of Object.entries(SWITCHES)) {
-    add(property, function () { return isOn(this.getAttribute(attribute), absent); }, function (value) {
-      this.setAttribute(attribute, value ? "" : "off");
-    });
+    add(
+      property,
+      function () {
+        return isOn(this.getAttribute(attribute), absent);
+      },
+      function (value) {
+        this.setAttribute(attribute, value ? "" : "off");
+      },
+    );
   }
 }

@@ -3,7 +3,16 @@
 import { toPixel } from "./geometry.ts";
 import type { Point, Square, View } from "./geometry.ts";
 import {
-  drawArcs, drawArrow, drawBrackets, drawBurst, drawCause, drawChased, drawDot, drawNoEntry, drawOutlook, drawRing,
+  drawArcs,
+  drawArrow,
+  drawBrackets,
+  drawBurst,
+  drawCause,
+  drawChased,
+  drawDot,
+  drawNoEntry,
+  drawOutlook,
+  drawRing,
 } from "./marks.ts";
 import type { Scene, Target } from "./scene.ts";
 import type { Palette } from "./themes.ts";
@@ -70,7 +79,10 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame, brushes: Brus
 }
 
 function drawTarget(ctx: CanvasRenderingContext2D, { square, occupied }: Target, at: Point, frame: Frame): void {
-  const { view: { cell }, palette: { mark } } = frame;
+  const {
+    view: { cell },
+    palette: { mark },
+  } = frame;
   if (occupied) drawArcs(ctx, at, cell, mark.target, mark.halo);
   else drawDot(ctx, at, square === frame.hovered ? cell * 1.6 : cell, mark.target, mark.halo);
 }

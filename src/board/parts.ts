@@ -36,8 +36,11 @@ export function player(): typeof play | null {
 export function fetchPlayer(then: () => void): void {
   const { play: source } = provided();
   if (typeof source !== "function") return;
-  void source().then((loaded) => {
-    present = loaded;
-    then();
-  }, () => undefined);
+  void source().then(
+    (loaded) => {
+      present = loaded;
+      then();
+    },
+    () => undefined,
+  );
 }

@@ -12,8 +12,20 @@ type Canvas = CanvasRenderingContext2D;
 
 /** The characters on xiangqi pieces, by FEN letter: the sides differ by character as well as by colour. */
 const CHARACTERS: Readonly<Record<string, string>> = {
-  K: "帥", A: "仕", B: "相", R: "俥", N: "傌", C: "炮", P: "兵",
-  k: "將", a: "士", b: "象", r: "車", n: "馬", c: "砲", p: "卒",
+  K: "帥",
+  A: "仕",
+  B: "相",
+  R: "俥",
+  N: "傌",
+  C: "炮",
+  P: "兵",
+  k: "將",
+  a: "士",
+  b: "象",
+  r: "車",
+  n: "馬",
+  c: "砲",
+  p: "卒",
 };
 
 const paths = new Map<string, Path2D>();
@@ -28,7 +40,14 @@ function pathOf(data: string): Path2D {
 
 /** Draws a piece centred on (x, y) within a circle or square of `size` CSS pixels. */
 export function drawPiece(
-  ctx: Canvas, skin: Skin, palette: Palette, set: PieceSet, letter: string, x: number, y: number, size: number,
+  ctx: Canvas,
+  skin: Skin,
+  palette: Palette,
+  set: PieceSet,
+  letter: string,
+  x: number,
+  y: number,
+  size: number,
 ): void {
   const isFirst = movesFirst(letter);
   const colors = isFirst ? palette.first : palette.second;

@@ -33,24 +33,32 @@ export function mountPromotion(host: HTMLElement, send: SendIntent, focusBoard: 
   const active = (): Element | null => (dialog.getRootNode() as Document | ShadowRoot).activeElement;
   const buttons = (): HTMLElement[] => [...dialog.querySelectorAll("button")];
 
-  dialog.addEventListener("keydown", (event) => {
-    const all = buttons();
-    const index = all.findIndex((button) => button === active());
-    const move = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
-    if (event.key === "Escape") send({ type: "cancel" });
-    else if (move !== undefined) all[(index + move + all.length) % all.length]?.focus();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, { signal });
+  dialog.addEventListener(
+    "keydown",
+    (event) => {
+      const all = buttons();
+      const index = all.findIndex((button) => button === active());
+      const move = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
+      if (event.key === "Escape") send({ type: "cancel" });
+      else if (move !== undefined) all[(index + move + all.length) % all.length]?.focus();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal },
+  );
 
   // Pressing anywhere else is a change of mind. The chooser opens under the finger whose tap asked for it, and the click
   // of that same tap falls on its first button: only a press that began here chooses.
   let isPressed = false;
-  document.addEventListener("pointerdown", (event) => {
-    isPressed = event.composedPath().includes(dialog);
-    if (asked !== null && !isPressed) send({ type: "cancel" });
-  }, { signal });
+  document.addEventListener(
+    "pointerdown",
+    (event) => {
+      isPressed = event.composedPath().includes(dialog);
+      if (asked !== null && !isPressed) send({ type: "cancel" });
+    },
+    { signal },
+  );
 
   const choose = (event: MouseEvent, letter: string): void => {
     // Keys and assistive technology click without a press.

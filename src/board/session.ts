@@ -178,7 +178,8 @@ export class Session implements Told {
   /** The game may have been changed from outside. */
   refresh(): void {
     const before = this.#position;
-    if (before !== null && before.ply === this.game.ply && before.fen === this.game.fen() && before.status.over === this.game.status().over) return;
+    if (before !== null && before.ply === this.game.ply && before.fen === this.game.fen() && before.status.over === this.game.status().over)
+      return;
     this.#later = [];
     this.#judge();
     this.#arrive();
@@ -190,7 +191,15 @@ export class Session implements Told {
     const occupied = (square: Square): Target => ({ square, occupied: (board[square] ?? "") !== "" });
     const refusal = this.#refusal;
     return {
-      kind, chess960, board, turn, flipped, inert, last, checked, checkers,
+      kind,
+      chess960,
+      board,
+      turn,
+      flipped,
+      inert,
+      last,
+      checked,
+      checkers,
       liftable: new Set(legal.length === 0 ? [] : board.flatMap((_, square) => (this.#owns(square) ? [square] : []))),
       selected: this.#selected,
       targets: this.#goals().map(occupied),
@@ -211,7 +220,11 @@ export class Session implements Told {
     const royal = board.indexOf(turn === "black" ? "k" : "K");
     const uci = game.history("uci").at(-1) ?? "";
     return {
-      fen: game.fen(), board, turn, ply, status,
+      fen: game.fen(),
+      board,
+      turn,
+      ply,
+      status,
       legal: legalMoves(kind, chess960, board, game.legalMoves()),
       last: squaresOf(kind, uci === "" ? [] : [uci.slice(0, 2), uci.slice(2, 4)]),
       checked: check && royal >= 0 ? royal : null,
@@ -249,7 +262,9 @@ export class Session implements Told {
     if (conduct === undefined) return { chases: [], atFault: false };
     const geometry = GEOMETRY[this.kind];
     const chases = conduct.chases.map((chase) => ({
-      attacker: parseSquare(geometry, chase.attacker) ?? 0, target: parseSquare(geometry, chase.target) ?? 0, protected: chase.protected,
+      attacker: parseSquare(geometry, chase.attacker) ?? 0,
+      target: parseSquare(geometry, chase.target) ?? 0,
+      protected: chase.protected,
     }));
     // The side that is not to move made the ply.
     const atFault = verdict !== null && judged !== undefined ? verdict.winner === null || verdict.winner === turn : told?.color !== turn;
@@ -323,7 +338,9 @@ export class Session implements Told {
     const rook = this.chess960 && piece.toUpperCase() === "K" ? castlingRook(game.pieces(), from, to) : null;
     const why = (goal: Square): Illegality | null =>
       game.explain({
-        from: squareName(geometry, from), to: squareName(geometry, goal), ...(promotes ? { promotion: "q" } : {}),
+        from: squareName(geometry, from),
+        to: squareName(geometry, goal),
+        ...(promotes ? { promotion: "q" } : {}),
       });
     const illegality = (rook === null ? null : why(rook)) ?? why(to);
     if (illegality === null) return NOTHING;

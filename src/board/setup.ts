@@ -16,7 +16,8 @@ export function setupOf(attribute: Attribute): Setup {
   const rules = attribute("rules")?.trim() ?? "";
   const moves = attribute("moves")?.trim() ?? "";
   const ply = attribute("ply")?.trim() ?? "";
-  if (moves.length > MAX_MOVES) throw new RulesError("invalid-argument", { argument: "moves", expected: `at most ${MAX_MOVES} characters` });
+  if (moves.length > MAX_MOVES)
+    throw new RulesError("invalid-argument", { argument: "moves", expected: `at most ${MAX_MOVES} characters` });
   const kind = attribute("game")?.trim() ?? "xiangqi";
   const options: GameOptions = {
     ...(fen === "" ? {} : { fen }),

@@ -13,16 +13,25 @@ const LABEL_FONT = "system-ui, sans-serif";
 
 /** Files and ranks, counted from the near left corner, that carry the marks of the cannons and soldiers. */
 const POSITION_MARKS: readonly (readonly [file: number, rank: number])[] = [
-  [1, 2], [7, 2], [1, 7], [7, 7],
-  [0, 3], [2, 3], [4, 3], [6, 3], [8, 3],
-  [0, 6], [2, 6], [4, 6], [6, 6], [8, 6],
+  [1, 2],
+  [7, 2],
+  [1, 7],
+  [7, 7],
+  [0, 3],
+  [2, 3],
+  [4, 3],
+  [6, 3],
+  [8, 3],
+  [0, 6],
+  [2, 6],
+  [4, 6],
+  [6, 6],
+  [8, 6],
 ];
 const PALACE_RANKS = [0, 7] as const;
 const RIVER = "楚河漢界";
 
-export function drawSurface(
-  ctx: Canvas, skin: Skin, palette: Palette, view: View, pixelRatio: number, coordinates: boolean,
-): void {
+export function drawSurface(ctx: Canvas, skin: Skin, palette: Palette, view: View, pixelRatio: number, coordinates: boolean): void {
   const { geometry, cell } = view;
   const width = geometry.files * cell + 2 * view.left;
   const height = geometry.ranks * cell + 2 * view.top;

@@ -43,12 +43,30 @@ export type Theme = (typeof THEMES)[number];
 
 const MARKS: Readonly<Record<Scheme, MarkColors>> = {
   light: {
-    last: "#1f6f43", selected: "#1456b8", target: "#1456b8", check: "#c21f1f", refused: "#b3127a", chase: "#8a3a00",
-    loses: "#b00020", draws: "#4a4f57", wins: "#1f6f43", changes: "#8a3a00", halo: "rgba(255, 255, 255, 0.85)",
+    last: "#1f6f43",
+    selected: "#1456b8",
+    target: "#1456b8",
+    check: "#c21f1f",
+    refused: "#b3127a",
+    chase: "#8a3a00",
+    loses: "#b00020",
+    draws: "#4a4f57",
+    wins: "#1f6f43",
+    changes: "#8a3a00",
+    halo: "rgba(255, 255, 255, 0.85)",
   },
   dark: {
-    last: "#0f5c34", selected: "#0d47a1", target: "#0d47a1", check: "#c21f1f", refused: "#b3127a", chase: "#8a3a00",
-    loses: "#b00020", draws: "#4a4f57", wins: "#1f6f43", changes: "#8a3a00", halo: "rgba(255, 255, 255, 0.85)",
+    last: "#0f5c34",
+    selected: "#0d47a1",
+    target: "#0d47a1",
+    check: "#c21f1f",
+    refused: "#b3127a",
+    chase: "#8a3a00",
+    loses: "#b00020",
+    draws: "#4a4f57",
+    wins: "#1f6f43",
+    changes: "#8a3a00",
+    halo: "rgba(255, 255, 255, 0.85)",
   },
 };
 
@@ -98,31 +116,36 @@ const GROUNDS: Readonly<Record<Theme, Readonly<Record<GameKind, Readonly<Record<
   wood: {
     xiangqi: { light: points("#c89a56", "#f0d39a", "#5a3a16"), dark: points("#8c6735", "#c9a468", "#3a240b", "#2e1c08") },
     chess: {
-      light: ["#8a6a45", "#f0dfc0", "#b58b5f", "#6d4a24", "#2c1a08"], dark: ["#4f3d2a", "#d3bd97", "#8d6b48", "#4f3517", "#fff8ea"],
+      light: ["#8a6a45", "#f0dfc0", "#b58b5f", "#6d4a24", "#2c1a08"],
+      dark: ["#4f3d2a", "#d3bd97", "#8d6b48", "#4f3517", "#fff8ea"],
     },
   },
   paper: {
     xiangqi: { light: points("#c9c2b0", "#faf7ef", "#45443f"), dark: points("#8d887b", "#c4bfb1", "#2a2925") },
     chess: {
-      light: ["#c9c2b0", "#faf7ef", "#c3bdad", "#5b5648", "#3a362c"], dark: ["#6d685c", "#c4bfb1", "#8f897a", "#3f3b31", "#1d1a14"],
+      light: ["#c9c2b0", "#faf7ef", "#c3bdad", "#5b5648", "#3a362c"],
+      dark: ["#6d685c", "#c4bfb1", "#8f897a", "#3f3b31", "#1d1a14"],
     },
   },
   green: {
     xiangqi: { light: points("#86ab78", "#d3e6c6", "#2c4a2c"), dark: points("#5c7d54", "#9dbb90", "#1b331c") },
     chess: {
-      light: ["#5d7f4b", "#eff1d9", "#7ea267", "#44602f", "#16260c"], dark: ["#3f5a34", "#c3caa8", "#5f7f4d", "#364d26", "#ffffff"],
+      light: ["#5d7f4b", "#eff1d9", "#7ea267", "#44602f", "#16260c"],
+      dark: ["#3f5a34", "#c3caa8", "#5f7f4d", "#364d26", "#ffffff"],
     },
   },
   blue: {
     xiangqi: { light: points("#7f9fc4", "#d4e3f3", "#24405f"), dark: points("#536f92", "#9db4cf", "#152b45") },
     chess: {
-      light: ["#5b7da3", "#e9eff6", "#86a5c7", "#34557a", "#0f2033"], dark: ["#344d69", "#bccadb", "#56749a", "#25405f", "#ffffff"],
+      light: ["#5b7da3", "#e9eff6", "#86a5c7", "#34557a", "#0f2033"],
+      dark: ["#344d69", "#bccadb", "#56749a", "#25405f", "#ffffff"],
     },
   },
   contrast: {
     xiangqi: { light: points("#000000", "#ffffff", "#000000"), dark: points("#ffffff", "#141414", "#ffffff") },
     chess: {
-      light: ["#000000", "#ffffff", "#949494", "#000000", "#000000"], dark: ["#ffffff", "#c8c8c8", "#5c5c5c", "#000000", "#ffffff"],
+      light: ["#000000", "#ffffff", "#949494", "#000000", "#000000"],
+      dark: ["#ffffff", "#c8c8c8", "#5c5c5c", "#000000", "#ffffff"],
     },
   },
 };

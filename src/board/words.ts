@@ -44,7 +44,9 @@ export interface RefusalFacts {
 
 /** Why a move is refused, without the words that say it is. */
 export function refusalText(
-  messages: BoardMessages, { kind, turn }: { readonly kind: GameKind; readonly turn: Color }, refusal: RefusalFacts,
+  messages: BoardMessages,
+  { kind, turn }: { readonly kind: GameKind; readonly turn: Color },
+  refusal: RefusalFacts,
 ): string {
   const geometry = GEOMETRY[kind];
   return fill(lookUp(messages.illegality[kind], refusal.code), {
@@ -57,12 +59,17 @@ export function refusalText(
 
 /** A piece that was picked up, and how many goals it has. */
 export function selectedText(
-  messages: BoardMessages, { kind, board }: { readonly kind: GameKind; readonly board: Placement }, square: Square, count: number,
+  messages: BoardMessages,
+  { kind, board }: { readonly kind: GameKind; readonly board: Placement },
+  square: Square,
+  count: number,
 ): string {
   const { notice } = messages;
   const template = count === 0 ? notice.selectedNone : count === 1 ? notice.selectedOne : notice.selected;
   return fill(template, {
-    piece: capital(pieceName(messages, kind, board[square] ?? "")), square: squareName(GEOMETRY[kind], square), count,
+    piece: capital(pieceName(messages, kind, board[square] ?? "")),
+    square: squareName(GEOMETRY[kind], square),
+    count,
   });
 }
 
@@ -97,11 +104,13 @@ export function boardLabel(messages: BoardMessages, { kind, chess960, turn }: Sc
 export function pictureLabel(messages: BoardMessages, scene: Scene): string {
   const { board, kind } = scene;
   const listOf = (color: Color): string =>
-    board.flatMap((letter, square) =>
-      letter === "" || colorOf(kind, letter) !== color
-        ? []
-        : [fill(messages.board.pieceAt, { piece: lookUp(messages.piece[kind], letter), square: squareName(GEOMETRY[kind], square) })],
-    ).join(messages.listSeparator);
+    board
+      .flatMap((letter, square) =>
+        letter === "" || colorOf(kind, letter) !== color
+          ? []
+          : [fill(messages.board.pieceAt, { piece: lookUp(messages.piece[kind], letter), square: squareName(GEOMETRY[kind], square) })],
+      )
+      .join(messages.listSeparator);
   const pieces = [firstColor(kind), "black" as const]
     .map((color) => ({ color, list: listOf(color) }))
     .filter(({ list }) => list !== "")

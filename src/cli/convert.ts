@@ -69,7 +69,9 @@ export async function convertFiles(speech: Speech, conversion: Conversion): Prom
     }
     if (!done && output.waits) {
       const { left, cut, lessened, failures } = count;
-      complain(fill(inPlace ? texts.lost : texts.kept, { output: plain(name!), games: left + cut + (inPlace ? lessened : 0), files: failures }));
+      complain(
+        fill(inPlace ? texts.lost : texts.kept, { output: plain(name!), games: left + cut + (inPlace ? lessened : 0), files: failures }),
+      );
       count.failures++;
     } else if (process.stderr.isTTY || count.left > 0) {
       complain(fill(texts.converted, { games: count.written, left: count.left }));
@@ -95,7 +97,12 @@ function isSame(file: string | Buffer, { file: written }: Output): boolean {
 }
 
 async function convertFile(
-  speech: Speech, { to, notation, kind }: Conversion, { name, path }: { name: string; path: string | Buffer }, output: Output, inPlace: boolean, count: Count,
+  speech: Speech,
+  { to, notation, kind }: Conversion,
+  { name, path }: { name: string; path: string | Buffer },
+  output: Output,
+  inPlace: boolean,
+  count: Count,
 ): Promise<void> {
   const options = kind === undefined ? {} : { kind };
   const leaveOut = (words: string, game = count.written + count.left + 1): void =>
@@ -146,7 +153,8 @@ function saysAll(record: GameRecord, written: string | Uint8Array): boolean {
 
 function* recordsOf(
   { bytes, starts, lines, binary }: { bytes: Uint8Array; starts: readonly number[]; lines: boolean; binary: boolean },
-  options: { kind?: GameKind }, told: readonly Judged[],
+  options: { kind?: GameKind },
+  told: readonly Judged[],
 ): Generator<GameRecord, void, undefined> {
   const refused = new Set(told.filter((game) => game.faults.some(({ code }) => code === "invalid-record")).map((game) => game.index));
   let index = 0;

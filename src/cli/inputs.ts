@@ -24,7 +24,7 @@ export interface Unreadable {
   readonly code: string;
 }
 
-const codeOf = (error: unknown): string => (error as { code?: unknown }).code as string ?? "EIO";
+const codeOf = (error: unknown): string => ((error as { code?: unknown }).code as string) ?? "EIO";
 
 /** A name for people: bytes that are no UTF-8 are told as such. */
 const named = (path: Path): string =>
@@ -48,7 +48,10 @@ function joinPath(folder: Path, name: Buffer): Path {
 function rawArgument(argument: string): Path {
   if (!argument.includes("\ufffd")) return argument;
   try {
-    const given = readFileSync("/proc/self/cmdline").toString("latin1").split("\0").map((text) => Buffer.from(text, "latin1"));
+    const given = readFileSync("/proc/self/cmdline")
+      .toString("latin1")
+      .split("\0")
+      .map((text) => Buffer.from(text, "latin1"));
     return given.find((bytes) => bytes.toString("utf8") === argument) ?? argument;
   } catch {
     return argument;
@@ -91,7 +94,8 @@ export function expand(names: readonly string[]): { inputs: Input[]; skipped: Un
       const found = statSync(file);
       const before = unreadable.length;
       if (!found.isDirectory()) add(file, found.size);
-      else if (addAll(below(file, 0, false, fail)) === 0 && unreadable.length === before) unreadable.push({ name: named(file), code: "NOTHING" });
+      else if (addAll(below(file, 0, false, fail)) === 0 && unreadable.length === before)
+        unreadable.push({ name: named(file), code: "NOTHING" });
     } catch (error) {
       if (!/[*?]/.test(name) || addAll(matching(name)) === 0) fail(file, error);
     }
@@ -100,7 +104,12 @@ export function expand(names: readonly string[]): { inputs: Input[]; skipped: Un
 }
 
 /** The records in a folder and in those in it, sorted. Links to folders are not followed: they may lead back. */
-function* below(folder: Path, depth: number, every: boolean, fail: (folder: Path, error: unknown) => void): Generator<Path, void, undefined> {
+function* below(
+  folder: Path,
+  depth: number,
+  every: boolean,
+  fail: (folder: Path, error: unknown) => void,
+): Generator<Path, void, undefined> {
   if (depth > DEEPEST) return;
   let entries;
   try {
@@ -124,9 +133,19 @@ function matching(pattern: string): Path[] {
   const wild = parts.findIndex((part) => /[*?]/.test(part));
   const base = parts.slice(0, wild).join("/") || (pattern.startsWith("/") ? "/" : ".");
   const source = parts.slice(wild).map((part) =>
-    part === "**" ? "**" : part.replace(/[.+^${}()|[\]\\]/g, "\\$&").replace(/\*+/g, "[^/]*").replace(/\?/g, "[^/]"),
+    part === "**"
+      ? "**"
+      : part
+          .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+          .replace(/\*+/g, "[^/]*")
+          .replace(/\?/g, "[^/]"),
   );
-  const expression = new RegExp(`^${source.join("/").replace(/\*\*\/?/g, "(?:[^/]+/)*").replace(/\(\?:\[\^\/\]\+\/\)\*$/, ".*")}$`);
+  const expression = new RegExp(
+    `^${source
+      .join("/")
+      .replace(/\*\*\/?/g, "(?:[^/]+/)*")
+      .replace(/\(\?:\[\^\/\]\+\/\)\*$/, ".*")}$`,
+  );
   // Of folders that cannot be looked into, nobody asked for this one or that.
   const files = below(base, 0, true, () => undefined);
   return [...files].filter((file) => expression.test(path.relative(base, named(file)).split(path.sep).join("/")));

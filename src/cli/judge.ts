@@ -1,4 +1,13 @@
-import { readRecords, validate, type GameKind, type GameRecord, type Illegality, type Result, type Rules, type Verdict } from "../js/index.js";
+import {
+  readRecords,
+  validate,
+  type GameKind,
+  type GameRecord,
+  type Illegality,
+  type Result,
+  type Rules,
+  type Verdict,
+} from "../js/index.js";
 import { textOf } from "../js/encodings.js";
 import { offsetsIn } from "../js/tree.js";
 
@@ -61,7 +70,15 @@ export interface Answer {
 }
 
 /** Faults of a record after which its moves are not those of a legal game. */
-export const ILLEGAL: readonly string[] = ["invalid-move", "illegal-move", "ambiguous-move", "invalid-fen", "truncated", "invalid-record", "game-over"];
+export const ILLEGAL: readonly string[] = [
+  "invalid-move",
+  "illegal-move",
+  "ambiguous-move",
+  "invalid-fen",
+  "truncated",
+  "invalid-record",
+  "game-over",
+];
 /** No XQF file is shorter; what begins like one and is would be read as text. */
 const XQF_HEADER = 1024;
 /** More faults of one game are not told. */
@@ -125,14 +142,21 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
   const offsets = offsetsIn(record);
   const turnAt = turnsOf(record);
   for (const { code, offset, token, variation, illegality } of record.faults.slice(0, MOST_FAULTS)) {
-    const bare = { line: lineAt(offset), code, illegal: ILLEGAL.includes(code), ...(token === undefined || token === "" ? {} : { move: token }) };
+    const bare = {
+      line: lineAt(offset),
+      code,
+      illegal: ILLEGAL.includes(code),
+      ...(token === undefined || token === "" ? {} : { move: token }),
+    };
     if (!bare.illegal || code === "invalid-fen") {
       faults.push(bare);
       continue;
     }
     const before = countBelow(offsets, offset);
     faults.push({
-      ...bare, ply: before + (variation ? 0 : 1), ...(variation ? { variation } : {}),
+      ...bare,
+      ply: before + (variation ? 0 : 1),
+      ...(variation ? { variation } : {}),
       ...(illegality === undefined ? {} : { illegality: { ...illegality, turn: turnAt(before) } }),
     });
   }
@@ -158,7 +182,11 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
   } else {
     const { ply, move, code, fen: position, illegality } = judged;
     faults.push({
-      line: lineAt(offsets[ply] ?? 0), code, illegal: true, ply: ply + 1, move,
+      line: lineAt(offsets[ply] ?? 0),
+      code,
+      illegal: true,
+      ply: ply + 1,
+      move,
       ...(illegality === undefined ? {} : { illegality: { ...illegality, turn: position.split(" ")[1]! } }),
     });
   }

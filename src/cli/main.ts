@@ -28,7 +28,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: (speech, { options, words }) => {
       const { rules, kind, strict, json, jobs } = options as { rules?: string; kind?: GameKind; strict?: true; json?: true; jobs?: number };
       if (jobs !== undefined && (jobs < 1 || jobs > MOST_JOBS)) throw new Usage("badJobs", { most: MOST_JOBS });
-      const judging = { every: json === true, strict: strict === true, rules: rules === undefined ? {} : setsOf(speech, rules), ...(kind === undefined ? {} : { kind }) };
+      const judging = {
+        every: json === true,
+        strict: strict === true,
+        rules: rules === undefined ? {} : setsOf(speech, rules),
+        ...(kind === undefined ? {} : { kind }),
+      };
       return validateFiles(speech, { files: filesOf(words), judging, json: json === true, jobs });
     },
   },
@@ -53,7 +58,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     shapes: () => ({ ...COMMON, to: FORMATS, notation: NOTATIONS, output: "text", kind: KINDS, partial: "flag", force: "flag" }),
     run: (speech, { options, words }) => {
       const { to, notation, output, kind, partial, force } = options as {
-        to?: RecordFormat; notation?: Notation; output?: string; kind?: GameKind; partial?: true; force?: true;
+        to?: RecordFormat;
+        notation?: Notation;
+        output?: string;
+        kind?: GameKind;
+        partial?: true;
+        force?: true;
       };
       if (to === undefined) throw new Usage("needsTo", { known: FORMATS.join(", ") });
       if (notation !== undefined && to !== "pgn") throw new Usage("notationForPgn");
@@ -79,7 +89,9 @@ function positionOf(speech: Speech, { options }: Given): Position {
   kind ??= sets.xiangqi === undefined && sets.chess !== undefined ? "chess" : "xiangqi";
   const set = sets[kind];
   const given: GameOptions = {
-    ...(fen === undefined ? {} : { fen }), ...(set === undefined ? {} : { rules: set }), ...(chess960 === undefined ? {} : { chess960 }),
+    ...(fen === undefined ? {} : { fen }),
+    ...(set === undefined ? {} : { rules: set }),
+    ...(chess960 === undefined ? {} : { chess960 }),
   };
   return { kind, options: given };
 }
@@ -89,12 +101,15 @@ function help(speech: Speech, command: string): string {
   return text.includes("{") ? fill(text, { sets: setNames().join(", "), notations: NOTATIONS.join(", ") }) : text;
 }
 
-const version = (): string => (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string }).version;
+const version = (): string =>
+  (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string }).version;
 
 async function main(args: readonly string[]): Promise<number> {
   let speech = speechIn(languageOf(process.env));
   // Wherever it stands, so that what is wrong with the rest is told in it.
-  const lang = args.map((arg, at) => (arg.startsWith("--lang=") ? arg.slice(7) : args[at - 1] === "--lang" ? arg : "")).find((name) => (LANGUAGES as readonly string[]).includes(name));
+  const lang = args
+    .map((arg, at) => (arg.startsWith("--lang=") ? arg.slice(7) : args[at - 1] === "--lang" ? arg : ""))
+    .find((name) => (LANGUAGES as readonly string[]).includes(name));
   if (lang !== undefined) speech = speechIn(lang as Language);
   const at = args.findIndex((arg, place) => !arg.startsWith("-") && args[place - 1] !== "--lang");
   const name = args[at];
@@ -109,7 +124,9 @@ async function main(args: readonly string[]): Promise<number> {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (command === undefined) {
       const guess = nearest(name, Object.keys(COMMANDS));
-      throw guess === undefined ? new Usage("unknownCommand", { command: name }) : new Usage("unknownCommandGuess", { command: name, guess });
+      throw guess === undefined
+        ? new Usage("unknownCommand", { command: name })
+        : new Usage("unknownCommandGuess", { command: name, guess });
     }
     const given = read(command.shapes(), [...args.slice(0, at), ...args.slice(at + 1)]);
     if (given.options["help"] === true) {
@@ -131,7 +148,11 @@ if (isMainThread) {
   process.stdout.on("error", (error: Error & { code?: string }) => process.exit(error.code === "EPIPE" ? 0 : 2));
   process.stderr.on("error", () => undefined);
   main(process.argv.slice(2)).then(leave, (error: unknown) => {
-    complain(fill(speechIn(languageOf(process.env)).texts.broken, { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }));
+    complain(
+      fill(speechIn(languageOf(process.env)).texts.broken, {
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
+    );
     leave(2);
   });
 } else {

@@ -40,7 +40,9 @@ export function read(shapes: Readonly<Record<string, Shape>>, args: readonly str
     const shape = Object.hasOwn(shapes, name) ? shapes[name]! : undefined;
     if (shape === undefined) {
       const guess = nearest(name, Object.keys(shapes));
-      throw guess === undefined ? new Usage("unknownOption", { option: arg }) : new Usage("unknownOptionGuess", { option: arg, guess: `--${guess}` });
+      throw guess === undefined
+        ? new Usage("unknownOption", { option: arg })
+        : new Usage("unknownOptionGuess", { option: arg, guess: `--${guess}` });
     }
     if (shape === "flag") {
       if (value !== undefined) throw new Usage("noValue", { option: `--${name}` });

@@ -1,6 +1,23 @@
 import {
-  chmodSync, chownSync, closeSync, copyFileSync, createReadStream, createWriteStream, existsSync, fsyncSync, lstatSync, mkdirSync, mkdtempSync, openSync,
-  readlinkSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync, type Stats,
+  chmodSync,
+  chownSync,
+  closeSync,
+  copyFileSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+  type Stats,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -18,14 +18,22 @@ const NOTATIONS = {
 function refuse(speech: Speech, name: string, error: unknown): number {
   const { codes } = speech;
   const code = codeOf(error);
-  const { faults = [], field, offset } = ((error as { detail?: unknown }).detail ?? {}) as {
-    faults?: readonly { code: string; color?: string; squares?: readonly string[] }[]; field?: string; offset?: number;
+  const {
+    faults = [],
+    field,
+    offset,
+  } = ((error as { detail?: unknown }).detail ?? {}) as {
+    faults?: readonly { code: string; color?: string; squares?: readonly string[] }[];
+    field?: string;
+    offset?: number;
   };
   const texts: readonly Readonly<Record<string, string>>[] = [codes.fault.xiangqi, codes.fault.chess, codes.textFault];
   const said = faults.map((fault) =>
     fill(texts.map((known) => known[fault.code]).find((text) => text !== undefined) ?? fault.code, {
-      side: lookUp(codes.side, fault.color ?? ""), squares: (fault.squares ?? []).join(codes.listSeparator),
-      field: lookUp(codes.field, field ?? ""), place: (offset ?? 0) + 1,
+      side: lookUp(codes.side, fault.color ?? ""),
+      squares: (fault.squares ?? []).join(codes.listSeparator),
+      field: lookUp(codes.field, field ?? ""),
+      place: (offset ?? 0) + 1,
     }),
   );
   complain(fill(speech.texts.failed, { name, words: [lookUp(codes.error, code), ...said].join(" ") }));
@@ -48,7 +56,12 @@ export async function explain(speech: Speech, { kind, options }: Position, text:
     if (asJson) {
       await write(`${escaped(JSON.stringify({ legal: true, rules: game.rules, move, notations, after }))}\n`);
     } else {
-      const lines = [fill(texts.legal, { move: plain(text) }), Object.entries(notations).map(([name, written]) => `${name} ${written}`).join(", ")];
+      const lines = [
+        fill(texts.legal, { move: plain(text) }),
+        Object.entries(notations)
+          .map(([name, written]) => `${name} ${written}`)
+          .join(", "),
+      ];
       if (after.over) lines.push(fill(texts.ends, { result: after.result, reason: lookUp(codes.reason, after.reason), rule: after.rule }));
       else if (after.check) lines.push(texts.check);
       await write(`${lines.join("\n")}\n`);
@@ -56,7 +69,9 @@ export async function explain(speech: Speech, { kind, options }: Position, text:
     return 0;
   } catch (error) {
     const code = codeOf(error);
-    const detail = (error as { detail?: unknown }).detail as { code?: string; squares?: readonly string[]; candidates?: readonly string[] } | undefined;
+    const detail = (error as { detail?: unknown }).detail as
+      | { code?: string; squares?: readonly string[]; candidates?: readonly string[] }
+      | undefined;
     if (asJson) {
       await write(`${escaped(JSON.stringify({ legal: false, rules: game.rules, code, detail }))}\n`);
       return code === "illegal-move" ? 1 : 2;
@@ -112,6 +127,8 @@ export async function perft(speech: Speech, { kind, options }: Position, depth: 
     return refuse(speech, "perft", error);
   }
   await write(`${sum}\n`);
-  complain(fill(speech.texts.counted, { nodes: sum.toLocaleString(speech.language), depth, seconds: ((Date.now() - began) / 1000).toFixed(2) }));
+  complain(
+    fill(speech.texts.counted, { nodes: sum.toLocaleString(speech.language), depth, seconds: ((Date.now() - began) / 1000).toFixed(2) }),
+  );
   return 0;
 }

@@ -5,7 +5,9 @@ import type { Unwritable } from "./output.ts";
 import { escaped, plain } from "./terminal.ts";
 
 const ending = ({ codes }: Speech, { result, reason, rule }: NonNullable<Fault["verdict"]>): Record<string, string> => ({
-  result, reason: lookUp(codes.reason, reason), rule,
+  result,
+  reason: lookUp(codes.reason, reason),
+  rule,
 });
 
 /** Why a move is not legal, in words. */
@@ -30,7 +32,10 @@ function words(speech: Speech, { kind, result }: Judged, fault: Fault): string {
 
 /** Why something cannot be read. */
 export const unreadable = ({ texts }: Speech, name: string, code: string): string =>
-  fill(texts.failed, { name, words: Object.hasOwn(texts.unreadable, code) ? lookUp(texts.unreadable, code) : fill(texts.unreadable.other, { code }) });
+  fill(texts.failed, {
+    name,
+    words: Object.hasOwn(texts.unreadable, code) ? lookUp(texts.unreadable, code) : fill(texts.unreadable.other, { code }),
+  });
 
 /** Why something cannot be written. */
 export const unwritable = ({ texts }: Speech, { file, code }: Unwritable): string =>
@@ -56,11 +61,23 @@ export function line(speech: Speech, file: string, number: number, game: Judged,
 /** The same for programs: a game in one line of JSON. */
 export function json(file: string, number: number, rules: string, { line, kind, players, plies, result, verdict, faults }: Judged): string {
   const [first, second] = players;
-  return escaped(JSON.stringify({
-    file, line, game: number, kind, rules, first, second, plies, result, ok: !faults.some((fault) => fault.illegal), verdict,
-    faults: faults.map(({ illegality, ...fault }) => ({
-      ...fault,
-      ...(illegality === undefined ? {} : { illegality: { code: illegality.code, squares: illegality.squares } }),
-    })),
-  }));
+  return escaped(
+    JSON.stringify({
+      file,
+      line,
+      game: number,
+      kind,
+      rules,
+      first,
+      second,
+      plies,
+      result,
+      ok: !faults.some((fault) => fault.illegal),
+      verdict,
+      faults: faults.map(({ illegality, ...fault }) => ({
+        ...fault,
+        ...(illegality === undefined ? {} : { illegality: { code: illegality.code, squares: illegality.squares } }),
+      })),
+    }),
+  );
 }

@@ -25,7 +25,9 @@ export const LONGEST = 1 << 22;
 /** What is looked at to tell the format. */
 export const HEAD = 1 << 16;
 
-const [LF, CR, SPACE, TAB, QUOTE, PERCENT, OPEN, CLOSE, SEMICOLON, BRACKET, CLOSING, LEFT, RIGHT, ASCII] = [10, 13, 32, 9, 34, 37, 40, 41, 59, 91, 93, 123, 125, 126] as const;
+const [LF, CR, SPACE, TAB, QUOTE, PERCENT, OPEN, CLOSE, SEMICOLON, BRACKET, CLOSING, LEFT, RIGHT, ASCII] = [
+  10, 13, 32, 9, 34, 37, 40, 41, 59, 91, 93, 123, 125, 126,
+] as const;
 const DHTMLXQ = "[DhtmlXQ]";
 const BOM = [0xef, 0xbb, 0xbf];
 

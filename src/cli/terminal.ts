@@ -79,7 +79,9 @@ export class Progress {
 const grouped = ({ language }: Speech, value: number): string => value.toLocaleString(language);
 
 const numbers = (speech: Speech, { games, plies, illegal }: Tally): Record<string, string> => ({
-  games: grouped(speech, games), plies: grouped(speech, plies), illegal: grouped(speech, illegal),
+  games: grouped(speech, games),
+  plies: grouped(speech, plies),
+  illegal: grouped(speech, illegal),
 });
 
 const rate = (speech: Speech, { games }: Tally, seconds: number): string => grouped(speech, Math.round(games / Math.max(seconds, 0.001)));

@@ -10,18 +10,39 @@ const FIELD = /\[DhtmlXQ_(\w{1,40})\]([^[]*)/g;
 
 /** Names of the format and of PGN. */
 const TAGS = [
-  ["title", "Title"], ["event", "Event"], ["place", "Site"], ["date", "Date"], ["round", "Round"], ["red", "Red"], ["black", "Black"],
-  ["redteam", "RedTeam"], ["blackteam", "BlackTeam"], ["open", "Opening"], ["author", "Annotator"], ["timerule", "TimeControl"],
+  ["title", "Title"],
+  ["event", "Event"],
+  ["place", "Site"],
+  ["date", "Date"],
+  ["round", "Round"],
+  ["red", "Red"],
+  ["black", "Black"],
+  ["redteam", "RedTeam"],
+  ["blackteam", "BlackTeam"],
+  ["open", "Opening"],
+  ["author", "Annotator"],
+  ["timerule", "TimeControl"],
 ] as const;
 
 const RESULTS: readonly [RegExp, Result, string][] = [
-  [/\u7ea2[\u80dc\u52dd]|\u7d05[\u80dc\u52dd]|1-0/, "1-0", "红胜"], [/\u9ed1[\u80dc\u52dd]|0-1/, "0-1", "黑胜"], [/\u548c/, "1/2-1/2", "和局"], [/^/, "*", "未知"],
+  [/\u7ea2[\u80dc\u52dd]|\u7d05[\u80dc\u52dd]|1-0/, "1-0", "红胜"],
+  [/\u9ed1[\u80dc\u52dd]|0-1/, "0-1", "黑胜"],
+  [/\u548c/, "1/2-1/2", "和局"],
+  [/^/, "*", "未知"],
 ];
 
-interface Field { name: string; value: string; offset: number }
+interface Field {
+  name: string;
+  value: string;
+  offset: number;
+}
 
 /** A line and where it comes from. `ply` is that of its first move; 1 is the first of the game. */
-interface NumberedLine { moves: Draft[]; ply: number; parent: number }
+interface NumberedLine {
+  moves: Draft[];
+  ply: number;
+  parent: number;
+}
 
 /** What begins like a PGN is one, whatever its comments speak of. */
 export const isDhtmlXq = (text: string): boolean => text.includes("[DhtmlXQ_") && !/^\s*(?:\d+\s*\.|\{|\[\w{1,40}\s*")/.test(text);
@@ -123,7 +144,10 @@ export function writeDhtmlXq({ tags, result, moves, comment }: GameRecord, fen: 
   let text = "[DhtmlXQ]\n";
   // Brackets are the format's own.
   const field = (name: string, value: string): void => {
-    text += `[DhtmlXQ_${name}]${value.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ").replace(/\[/g, "［").replace(/]/g, "］")}[/DhtmlXQ_${name}]\n`;
+    text += `[DhtmlXQ_${name}]${value
+      .replace(/[\u0000-\u001f\u007f-\u009f]/g, " ")
+      .replace(/\[/g, "［")
+      .replace(/]/g, "］")}[/DhtmlXQ_${name}]\n`;
   };
   const digits = ({ file, rank }: { file: number; rank: number }): string => `${file}${9 - rank}`;
   const square = (uci: string): string => digits({ file: uci.charCodeAt(0) - 97, rank: Number(uci[1]) });
@@ -133,7 +157,12 @@ export function writeDhtmlXq({ tags, result, moves, comment }: GameRecord, fen: 
   field("ver", "www_dpxq_com");
   for (const [theirs, ours] of TAGS) if (tags[ours] !== undefined) field(theirs, tags[ours]);
   field("result", RESULTS.find(([, token]) => token === result)![2]);
-  field("binit", pointsOf(fen, true).map((point) => (point === undefined ? "99" : digits(point))).join(""));
+  field(
+    "binit",
+    pointsOf(fen, true)
+      .map((point) => (point === undefined ? "99" : digits(point)))
+      .join(""),
+  );
   said("comment0", moves[0]?.commentBefore ?? comment);
   // Lines in the order in which they get their numbers.
   const lines: { line: readonly RecordedMove[]; parent: number; ply: number }[] = [{ line: moves, parent: 0, ply: 1 }];

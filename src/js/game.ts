@@ -14,8 +14,23 @@ import { squareOf } from "./squares.js";
 import { claimNumber, endedIn, rulesIn, settle, statusIn, turnIn, verdictIn, verdictTold } from "./status.js";
 import { conductIn, illegalityIn, statusOf } from "./told.js";
 import type {
-  Claim, ClockState, Color, Conduct, Dialect, Ended, GameKind, GameOptions, GameRecord, Illegality, Move, MoveInput,
-  Notation, Rules, Square, Status, Verdict,
+  Claim,
+  ClockState,
+  Color,
+  Conduct,
+  Dialect,
+  Ended,
+  GameKind,
+  GameOptions,
+  GameRecord,
+  Illegality,
+  Move,
+  MoveInput,
+  Notation,
+  Rules,
+  Square,
+  Status,
+  Verdict,
 } from "./types.js";
 
 /** Counting stops beyond this many leaves: two seconds of work, and none where they are foreseen. */

@@ -9,7 +9,16 @@ export interface Exports {
   engine_words_len(self: number): number;
   engine_text_ptr(self: number): number;
   engine_text_len(self: number): number;
-  engine_open(self: number, slot: number, kind: number, fen: number, fenLength: number, how: number, rules: number, rulesLength: number): number;
+  engine_open(
+    self: number,
+    slot: number,
+    kind: number,
+    fen: number,
+    fenLength: number,
+    how: number,
+    rules: number,
+    rulesLength: number,
+  ): number;
   engine_close(self: number, slot: number): void;
   engine_rules(self: number, slot: number): void;
   engine_fen(self: number, slot: number): void;
@@ -33,8 +42,28 @@ export interface Exports {
   engine_notate(self: number, slot: number, packed: number, notation: number): void;
   engine_notated(self: number, slot: number, notation: number): void;
   engine_perft(self: number, slot: number, depth: number, limit: number): number;
-  engine_validate(self: number, kind: number, fen: number, fenLength: number, how: number, rules: number, rulesLength: number, packed: number, count: number): number;
-  engine_record(self: number, kind: number, fen: number, fenLength: number, chess960: number, notation: number, written: number, words: number, length: number): void;
+  engine_validate(
+    self: number,
+    kind: number,
+    fen: number,
+    fenLength: number,
+    how: number,
+    rules: number,
+    rulesLength: number,
+    packed: number,
+    count: number,
+  ): number;
+  engine_record(
+    self: number,
+    kind: number,
+    fen: number,
+    fenLength: number,
+    chess960: number,
+    notation: number,
+    written: number,
+    words: number,
+    length: number,
+  ): void;
   engine_chess960(self: number, position: number): void;
   engine_rule_sets(self: number, kind: number): void;
   engine_presets(self: number): void;
@@ -90,7 +119,14 @@ export class Engine {
     const position = encoder.encode(fen);
     const lines = encoder.encode(rules);
     return this.exports.engine_open(
-      this.at, slot, kind, fen === undefined ? 0 : this.bytes(position, 1), position.length, how, this.bytes(lines, 1), lines.length,
+      this.at,
+      slot,
+      kind,
+      fen === undefined ? 0 : this.bytes(position, 1),
+      position.length,
+      how,
+      this.bytes(lines, 1),
+      lines.length,
     );
   }
 
@@ -195,8 +231,15 @@ export class Engine {
     const position = encoder.encode(fen);
     const lines = encoder.encode(rules);
     return this.exports.engine_validate(
-      this.at, kind, fen === undefined ? 0 : this.bytes(position, 1), position.length, how, this.bytes(lines, 1), lines.length,
-      this.array(packed), packed.length,
+      this.at,
+      kind,
+      fen === undefined ? 0 : this.bytes(position, 1),
+      position.length,
+      how,
+      this.bytes(lines, 1),
+      lines.length,
+      this.array(packed),
+      packed.length,
     );
   }
 
@@ -204,7 +247,15 @@ export class Engine {
     const position = encoder.encode(fen);
     const bytes = encoder.encode(words);
     this.exports.engine_record(
-      this.at, kind, this.bytes(position, 1), position.length, +chess960, notation, +written, this.bytes(bytes, 1), bytes.length,
+      this.at,
+      kind,
+      this.bytes(position, 1),
+      position.length,
+      +chess960,
+      notation,
+      +written,
+      this.bytes(bytes, 1),
+      bytes.length,
     );
     return this.text();
   }

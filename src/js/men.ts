@@ -25,7 +25,10 @@ export function fenOf(points: readonly Point[], first: Point, second: boolean): 
 /** Where the men of a FEN stand, each side's like men from its left file on; Red's from the right where `redFromRight`. */
 export function pointsOf(fen: string, redFromRight: boolean): Point[] {
   const points = new Array<Point>(32).fill(undefined);
-  const rows = fen.split(" ", 1)[0]!.split("/").map((row) => row.replace(/\d/g, (empty) => " ".repeat(Number(empty))));
+  const rows = fen
+    .split(" ", 1)[0]!
+    .split("/")
+    .map((row) => row.replace(/\d/g, (empty) => " ".repeat(Number(empty))));
   for (let step = 0; step < 9; step++) {
     for (const red of [true, false]) {
       const file = red && redFromRight ? 8 - step : step;

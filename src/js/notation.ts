@@ -7,7 +7,17 @@ import type { GameKind, Illegality } from "./types.js";
 
 /** The engine names a notation by its place in this list. The last two are read, never written. */
 export const NOTATIONS: readonly string[] = [
-  "uci", "coordinate", "san", "lan", "figurine", "vi", "wxf", "zh-Hans", "zh-Hant", "fairy", "xqbase",
+  "uci",
+  "coordinate",
+  "san",
+  "lan",
+  "figurine",
+  "vi",
+  "wxf",
+  "zh-Hans",
+  "zh-Hant",
+  "fairy",
+  "xqbase",
 ];
 
 const WRITTEN: Readonly<Record<GameKind, readonly string[]>> = {

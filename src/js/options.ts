@@ -39,7 +39,8 @@ export function lineOf(kind: unknown, options: unknown): Line {
 export function boardOf(kind: unknown): Board {
   if (kind === "xiangqi" && XIANGQI_BUILT) return XIANGQI;
   if (kind === "chess" && CHESS_BUILT) return CHESS;
-  if (kind === "xiangqi" || kind === "chess") throw new RulesError("unsupported", { argument: "kind", expected: CHESS_BUILT ? '"chess"' : '"xiangqi"' });
+  if (kind === "xiangqi" || kind === "chess")
+    throw new RulesError("unsupported", { argument: "kind", expected: CHESS_BUILT ? '"chess"' : '"xiangqi"' });
   throw invalidArgument("kind", '"xiangqi" or "chess"');
 }
 
@@ -63,7 +64,8 @@ function chess960Of(chess960: unknown, board: Board): boolean {
 /** Whether the second of two words is given for an option; the first is meant where none is. */
 function isSecond(given: Record<string, unknown>, name: string, words: readonly [string, string]): boolean {
   const word = given[name];
-  if (word !== undefined && !words.includes(word as string)) throw invalidArgument(`options.${name}`, words.map((one) => `"${one}"`).join(" or "));
+  if (word !== undefined && !words.includes(word as string))
+    throw invalidArgument(`options.${name}`, words.map((one) => `"${one}"`).join(" or "));
   return word === words[1];
 }
 

@@ -25,8 +25,29 @@ const GROWN = /^(.+?)(1-0|0-1|1\/2-1\/2|\*)$/;
 
 // PGN standard, 10.
 const NAGS: Readonly<Record<string, number>> = {
-  "!": 1, "?": 2, "!!": 3, "‼": 3, "??": 4, "⁇": 4, "!?": 5, "⁉": 5, "?!": 6, "⁈": 6, "□": 7, "=": 10, "∞": 13, "+=": 14, "⩲": 14,
-  "=+": 15, "⩱": 15, "+/-": 16, "±": 16, "-/+": 17, "∓": 17, "+-": 18, "-+": 19,
+  "!": 1,
+  "?": 2,
+  "!!": 3,
+  "‼": 3,
+  "??": 4,
+  "⁇": 4,
+  "!?": 5,
+  "⁉": 5,
+  "?!": 6,
+  "⁈": 6,
+  "□": 7,
+  "=": 10,
+  "∞": 13,
+  "+=": 14,
+  "⩲": 14,
+  "=+": 15,
+  "⩱": 15,
+  "+/-": 16,
+  "±": 16,
+  "-/+": 17,
+  "∓": 17,
+  "+-": 18,
+  "-+": 19,
 };
 
 /** No move, however it is marked, has more characters; of longer words the beginning is looked at. */
@@ -62,11 +83,23 @@ function resultOf(word: string): Result {
 }
 
 /** The games of a PGN, or of a list of moves, one after the other. `tags` are there before the first of them. */
-export function* readPgn(text: string, kind: GameKind | undefined, tags: readonly [string, string][] = [], from = 0): Generator<GameRecord, void, undefined> {
+export function* readPgn(
+  text: string,
+  kind: GameKind | undefined,
+  tags: readonly [string, string][] = [],
+  from = 0,
+): Generator<GameRecord, void, undefined> {
   let place = from;
   let given = tags;
   const finder = (sought: RegExp): Finder => new Finder(text, sought);
-  const source = { text, braces: finder(/}/g), quotes: finder(/"\s*]/g), brackets: finder(/]/g), ends: finder(/[\r\n]/g), starts: finder(/\n\[/g) };
+  const source = {
+    text,
+    braces: finder(/}/g),
+    quotes: finder(/"\s*]/g),
+    brackets: finder(/]/g),
+    ends: finder(/[\r\n]/g),
+    starts: finder(/\n\[/g),
+  };
   for (;;) {
     const game = new PgnGame(source, kind, place, given);
     place = game.read();
@@ -88,7 +121,12 @@ class PgnGame {
   private ended = false;
   private readonly text: string;
 
-  constructor(private readonly source: Source, kind: GameKind | undefined, private place: number, tags: readonly [string, string][]) {
+  constructor(
+    private readonly source: Source,
+    kind: GameKind | undefined,
+    private place: number,
+    tags: readonly [string, string][],
+  ) {
     this.text = source.text;
     this.record = draft(kind);
     this.record.tags = new Map(tags);
@@ -261,13 +299,20 @@ class PgnGame {
 
   private comment(raw: string): void {
     if (this.skipped > 0) return;
-    let text = raw.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== "").join(" ");
+    let text = raw
+      .split(/[\r\n]+/)
+      .map((line) => line.trim())
+      .filter((line) => line !== "")
+      .join(" ");
     const last = this.line[this.line.length - 1];
     if (last === undefined) {
       this.pending = joined(this.pending, text);
       return;
     }
-    for (const [name, field] of [["[%clk", "clock"], ["[%emt", "elapsed"]] as const) {
+    for (const [name, field] of [
+      ["[%clk", "clock"],
+      ["[%emt", "elapsed"],
+    ] as const) {
       const begin = text.indexOf(name);
       const end = text.indexOf("]", begin);
       const time = begin < 0 || end < 0 ? undefined : millis(text.slice(begin + 5, end).trim());

@@ -53,10 +53,20 @@ class Page {
 /** `[%clk 1:30:57.5]` */
 function times({ clock, elapsed }: RecordedMove): string[] {
   const two = (n: number): string => String(n).padStart(2, "0");
-  return ([["clk", clock], ["emt", elapsed]] as const).flatMap(([name, millis]) => {
+  return (
+    [
+      ["clk", clock],
+      ["emt", elapsed],
+    ] as const
+  ).flatMap(([name, millis]) => {
     if (millis === undefined) return [];
     const seconds = Math.floor(millis / 1000);
-    const fraction = millis % 1000 === 0 ? "" : `.${String((millis % 1000) + 1000).slice(1).replace(/0+$/, "")}`;
+    const fraction =
+      millis % 1000 === 0
+        ? ""
+        : `.${String((millis % 1000) + 1000)
+            .slice(1)
+            .replace(/0+$/, "")}`;
     return [`[%${name} ${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${fraction}]`];
   });
 }
@@ -119,7 +129,8 @@ function othersOf(record: GameRecord): [string, string][] {
 /** The names of the tags that a PGN of a record does not have: nobody could read them, or there are too many. */
 export function tagsLeftOut(record: GameRecord): string[] {
   const written = new Set([...rosterOf(record), ...othersOf(record).map(([name]) => name)]);
-  const isKept = (name: string, value: string): boolean => (written.has(name) && isReadable(name, value)) || OWN.includes(name.toLowerCase());
+  const isKept = (name: string, value: string): boolean =>
+    (written.has(name) && isReadable(name, value)) || OWN.includes(name.toLowerCase());
   return Object.entries(record.tags).flatMap(([name, value]) => (isKept(name, value) ? [] : [name]));
 }
 
@@ -135,7 +146,10 @@ function tagsOf(record: GameRecord, fen: string | undefined, notation: string): 
   if (fen !== undefined && kind === "chess") others.push(["SetUp", "1"]);
   if (kind === "xiangqi") others.push(["Format", FORMATS[notation] ?? "ICCS"]);
   others.sort(([a], [b]) => (a < b ? -1 : 1));
-  return [...roster.map((name): [string, string] => [name, name === "Result" ? result : (given.get(name) ?? unknown[name] ?? "?")]), ...others]
+  return [
+    ...roster.map((name): [string, string] => [name, name === "Result" ? result : (given.get(name) ?? unknown[name] ?? "?")]),
+    ...others,
+  ]
     .map(([name, value]) => tag(name, value))
     .join("");
 }

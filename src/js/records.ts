@@ -47,13 +47,16 @@ function readPlain(text: string, kind: GameKind | undefined): Generator<GameReco
   const start = text.indexOf("START{");
   if (start < 0 || !/^\s*FORMAT\s/.test(text)) return undefined;
   const names: Record<string, string> = { FORMAT: "Format", GAME: "Event", RED: "Red", BLACK: "Black", DATE: "Date", FEN: "FEN" };
-  const tags = text.slice(0, start).split("\n").flatMap((line): [string, string][] => {
-    const [, name, rest = ""] = /^\s*([A-Z]+)\s+(.*)$/.exec(line) ?? [];
-    let end = rest.length;
-    while (end > 0 && /[;\s]/.test(rest[end - 1]!)) end--;
-    const ours = names[name ?? ""];
-    return ours === undefined || end === 0 ? [] : [[ours, rest.slice(0, end)]];
-  });
+  const tags = text
+    .slice(0, start)
+    .split("\n")
+    .flatMap((line): [string, string][] => {
+      const [, name, rest = ""] = /^\s*([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+      let end = rest.length;
+      while (end > 0 && /[;\s]/.test(rest[end - 1]!)) end--;
+      const ours = names[name ?? ""];
+      return ours === undefined || end === 0 ? [] : [[ours, rest.slice(0, end)]];
+    });
   const end = text.indexOf("}END", start);
   return readPgn(end < 0 ? text : text.slice(0, end), kind, tags, start + 6);
 }
@@ -99,34 +102,46 @@ function copyOf(record: GameRecord): GameRecord {
   type Copy = Omit<RecordedMove, "variations"> & { variations?: Copy[][] };
   const lines: Copy[][] = [[]];
   let moveCount = 0;
-  walk(moves, {
-    move(given) {
-      const { uci, comment, commentBefore, nags, clock, elapsed, variations } = fieldsOf(given, "record.moves") as unknown as RecordedMove;
-      if (variations !== undefined) [variations, ...variations].forEach(list);
-      if (++moveCount > MOST_MOVES) throw invalidArgument("record.moves", `at most ${MOST_MOVES} moves`);
-      if (!/^\w{4,5}$/.test(text(uci, "moves.uci"))) throw invalidArgument("record.moves.uci", "UCI text");
-      lines[lines.length - 1]!.push({
-        uci,
-        ...(comment === undefined ? {} : { comment: text(comment, "moves.comment") }),
-        ...(commentBefore === undefined ? {} : { commentBefore: text(commentBefore, "moves.commentBefore") }),
-        ...(nags === undefined ? {} : { nags: Array.from(nags, (nag) => count(nag, 255, "moves.nags")) }),
-        ...(clock === undefined ? {} : { clock: count(clock, 0xffff_ffff, "moves.clock") }),
-        ...(elapsed === undefined ? {} : { elapsed: count(elapsed, 0xffff_ffff, "moves.elapsed") }),
-      });
+  walk(
+    moves,
+    {
+      move(given) {
+        const { uci, comment, commentBefore, nags, clock, elapsed, variations } = fieldsOf(
+          given,
+          "record.moves",
+        ) as unknown as RecordedMove;
+        if (variations !== undefined) [variations, ...variations].forEach(list);
+        if (++moveCount > MOST_MOVES) throw invalidArgument("record.moves", `at most ${MOST_MOVES} moves`);
+        if (!/^\w{4,5}$/.test(text(uci, "moves.uci"))) throw invalidArgument("record.moves.uci", "UCI text");
+        lines[lines.length - 1]!.push({
+          uci,
+          ...(comment === undefined ? {} : { comment: text(comment, "moves.comment") }),
+          ...(commentBefore === undefined ? {} : { commentBefore: text(commentBefore, "moves.commentBefore") }),
+          ...(nags === undefined ? {} : { nags: Array.from(nags, (nag) => count(nag, 255, "moves.nags")) }),
+          ...(clock === undefined ? {} : { clock: count(clock, 0xffff_ffff, "moves.clock") }),
+          ...(elapsed === undefined ? {} : { elapsed: count(elapsed, 0xffff_ffff, "moves.elapsed") }),
+        });
+      },
+      open() {
+        const line = lines[lines.length - 1]!;
+        const last = line[line.length - 1]!;
+        const variation: Copy[] = [];
+        (last.variations ??= []).push(variation);
+        lines.push(variation);
+      },
+      close() {
+        lines.pop();
+      },
     },
-    open() {
-      const line = lines[lines.length - 1]!;
-      const last = line[line.length - 1]!;
-      const variation: Copy[] = [];
-      (last.variations ??= []).push(variation);
-      lines.push(variation);
-    },
-    close() {
-      lines.pop();
-    },
-  }, DEEPEST);
+    DEEPEST,
+  );
   return {
-    kind: board.kind, tags: copied, fen: text(fen, "fen"), moves: lines[0]!, result, faults: [],
+    kind: board.kind,
+    tags: copied,
+    fen: text(fen, "fen"),
+    moves: lines[0]!,
+    result,
+    faults: [],
     ...(comment === undefined ? {} : { comment: text(comment, "comment") }),
   };
 }

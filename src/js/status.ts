@@ -5,7 +5,8 @@ import { STANDING, statusOf, verdictOf } from "./told.js";
 import type { Claim, Color, Ended, Status, Verdict } from "./types.js";
 
 const rulesOf = (live: Engine, slot: number): string => live.rules(slot);
-const statusAt = (live: Engine, slot: number, line: Line): Status => statusOf(toldWords(live, live.status(slot)), 0, () => live.text(), line.board);
+const statusAt = (live: Engine, slot: number, line: Line): Status =>
+  statusOf(toldWords(live, live.status(slot)), 0, () => live.text(), line.board);
 
 /** The name of the rule set in force. */
 export function rulesIn(line: Line): string {
@@ -45,7 +46,9 @@ export function verdictIn(line: Line): Verdict | null {
 /** A verdict for a caller, who may do with it what he likes. */
 function copyOf({ winner, reason, rule, result, evidence }: Verdict): Verdict {
   const acts = evidence.map((act) => ({
-    ...act, chases: act.chases.map((chase) => ({ ...chase })), ...(act.line === undefined ? {} : { line: act.line.slice() }),
+    ...act,
+    chases: act.chases.map((chase) => ({ ...chase })),
+    ...(act.line === undefined ? {} : { line: act.line.slice() }),
   }));
   return { winner, reason, rule, result, evidence: acts };
 }

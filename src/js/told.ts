@@ -71,8 +71,12 @@ export function conductIn(words: Words, at: number, text: string, board: Board):
     const after = end + ((word >>> 16) & 0xff);
     for (let place = end; place < after; place++) line.push(uciOf(words[place]!, board));
     acts.push({
-      ply: words[next]!, move: uciOf(words[next + 1]!, board), check: (word & 1) !== 0, chases, nature: natures[i]!,
-      ...((word & 6) !== 0 && { weight: (word & 2) !== 0 ? "heavy" as const : "light" as const }),
+      ply: words[next]!,
+      move: uciOf(words[next + 1]!, board),
+      check: (word & 1) !== 0,
+      chases,
+      nature: natures[i]!,
+      ...((word & 6) !== 0 && { weight: (word & 2) !== 0 ? ("heavy" as const) : ("light" as const) }),
       ...(line.length > 0 && { line }),
       ...((word & 8) !== 0 && { cut: true as const }),
     });
@@ -88,7 +92,8 @@ export function verdictOf(words: Words, at: number, text: string, board: Board):
   return { winner, reason, rule, result: resultOf(winner), evidence: conductIn(words, at + 2, text, board) };
 }
 
-export const resultOf = (winner: Color | null): "1-0" | "0-1" | "1/2-1/2" => (winner === null ? "1/2-1/2" : winner === "black" ? "0-1" : "1-0");
+export const resultOf = (winner: Color | null): "1-0" | "0-1" | "1/2-1/2" =>
+  winner === null ? "1/2-1/2" : winner === "black" ? "0-1" : "1-0";
 
 /** How a game stands; the text is asked for only where there is one. */
 export function statusOf(words: Words, at: number, text: () => string, board: Board): Status {
@@ -112,8 +117,12 @@ export function statusOf(words: Words, at: number, text: () => string, board: Bo
   };
 }
 
-const mustChangeOf = ({ winner, reason, rule, evidence }: Verdict, board: Board): MustChange =>
-  ({ color: winner === "black" ? board.colors[0] : "black", reason, rule, evidence });
+const mustChangeOf = ({ winner, reason, rule, evidence }: Verdict, board: Board): MustChange => ({
+  color: winner === "black" ? board.colors[0] : "black",
+  reason,
+  rule,
+  evidence,
+});
 
 function warningsIn(words: Words, from: number, count: number, board: Board): Warning[] {
   const warnings: Warning[] = [];

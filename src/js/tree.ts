@@ -49,7 +49,13 @@ export function draft(kind: GameKind | undefined): DraftRecord {
 }
 
 /** Notes what could not be made sense of, and where. */
-export function fault(record: DraftRecord, code: string, offset: number, text = "", more: Pick<Fault, "variation" | "illegality"> = {}): void {
+export function fault(
+  record: DraftRecord,
+  code: string,
+  offset: number,
+  text = "",
+  more: Pick<Fault, "variation" | "illegality"> = {},
+): void {
   const count = record.faults.length;
   if (count >= MOST_FAULTS) return;
   const what = count + 1 === MOST_FAULTS ? "too-many-faults" : code;
@@ -89,7 +95,11 @@ export interface Steps<M> {
 }
 
 /** Goes through all moves in the order of records: a move, then those in its place, then the next. Without recursion. */
-export function walk<M extends { readonly variations?: readonly (readonly M[])[] | undefined }>(moves: readonly M[], steps: Steps<M>, deepest = Infinity): void {
+export function walk<M extends { readonly variations?: readonly (readonly M[])[] | undefined }>(
+  moves: readonly M[],
+  steps: Steps<M>,
+  deepest = Infinity,
+): void {
   const open: { line: readonly M[]; next: number; variations: readonly (readonly M[])[]; variation: number }[] = [];
   const enter = (line: readonly M[]): void => {
     if (open.length > deepest) throw invalidArgument("record.moves", `variations at most ${deepest} deep`);
@@ -125,7 +135,12 @@ export interface Answer {
 
 /** Asks the engine what moves are: those of words in a notation, or the texts in it of moves in UCI. */
 export function askMoves<M extends { readonly uci: string; readonly variations?: readonly (readonly M[])[] | undefined }>(
-  kind: GameKind, fen: string, chess960: boolean, notation: number, written: boolean, moves: readonly M[],
+  kind: GameKind,
+  fen: string,
+  chess960: boolean,
+  notation: number,
+  written: boolean,
+  moves: readonly M[],
 ): Answer {
   const words: string[] = [];
   walk(moves, {
@@ -192,7 +207,15 @@ export function settle(record: DraftRecord, notation = ANY): GameRecord {
   const object: Record<string, string> = {};
   // An assignment to `__proto__` would be lost.
   for (const [name, value] of tags) Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
-  const read: GameRecord = { kind, tags: object, fen: answer.fen, moves: bare(moves), result, ...(comment === undefined ? {} : { comment }), faults };
+  const read: GameRecord = {
+    kind,
+    tags: object,
+    fen: answer.fen,
+    moves: bare(moves),
+    result,
+    ...(comment === undefined ? {} : { comment }),
+    faults,
+  };
   // Not to be seen: a record is compared and copied as what it says.
   return Object.defineProperty(read, OFFSETS, { value: offsets });
 }

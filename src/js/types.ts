@@ -48,10 +48,7 @@ export type Dialect =
 export type MoveInput = string | { from: Square; to: Square; promotion?: string };
 
 /** Ways of writing a move. `coordinate` is UCI in chess and ICCS (`H2-E2`) in xiangqi. */
-export type Notation =
-  | "uci" | "coordinate"
-  | "san" | "lan" | "figurine" | "vi"
-  | "wxf" | "zh-Hans" | "zh-Hant";
+export type Notation = "uci" | "coordinate" | "san" | "lan" | "figurine" | "vi" | "wxf" | "zh-Hans" | "zh-Hant";
 
 /** How a game begins. */
 export interface GameOptions {
@@ -109,9 +106,23 @@ export interface Illegality {
 
 /** Why a game ended. */
 export type Reason =
-  | "checkmate" | "stalemate" | "perpetual-check" | "perpetual-chase" | "perpetual-threat" | "mutual-violation"
-  | "repetition" | "move-limit" | "progress-limit" | "effective-limit" | "total-limit" | "material" | "dead-position"
-  | "resignation" | "agreement" | "timeout" | "illegal-move";
+  | "checkmate"
+  | "stalemate"
+  | "perpetual-check"
+  | "perpetual-chase"
+  | "perpetual-threat"
+  | "mutual-violation"
+  | "repetition"
+  | "move-limit"
+  | "progress-limit"
+  | "effective-limit"
+  | "total-limit"
+  | "material"
+  | "dead-position"
+  | "resignation"
+  | "agreement"
+  | "timeout"
+  | "illegal-move";
 
 /** What one ply did, in the terms of the rule set. */
 export interface Conduct {

@@ -12,8 +12,14 @@ const OLD = 10;
 
 /** Tags, where their texts are, and how long they may be. A byte with the length comes first. */
 const TAGS = [
-  ["Title", 0x50, 63], ["Event", 0xd0, 63], ["Date", 0x110, 15], ["Site", 0x120, 15], ["Red", 0x130, 15], ["Black", 0x140, 15],
-  ["TimeControl", 0x150, 63], ["Annotator", 0x1d0, 15],
+  ["Title", 0x50, 63],
+  ["Event", 0xd0, 63],
+  ["Date", 0x110, 15],
+  ["Site", 0x120, 15],
+  ["Red", 0x130, 15],
+  ["Black", 0x140, 15],
+  ["TimeControl", 0x150, 63],
+  ["Annotator", 0x1d0, 15],
 ] as const;
 
 const RESULTS: readonly Result[] = ["*", "1-0", "0-1", "1/2-1/2"];
@@ -91,7 +97,11 @@ export function readXqf(file: Uint8Array): GameRecord {
     const { from, to, child, sibling, comment, offset } = next;
     first ??= from;
     // A move from or to no point is none: the engine will say so.
-    const move: Draft = { uci: from === undefined || to === undefined ? "?" : uciOf(from) + uciOf(to), offset, ...(comment === "" ? {} : { comment }) };
+    const move: Draft = {
+      uci: from === undefined || to === undefined ? "?" : uciOf(from) + uciOf(to),
+      offset,
+      ...(comment === "" ? {} : { comment }),
+    };
     if (replaced !== undefined) {
       line = [];
       (replaced.variations ??= []).push(line);

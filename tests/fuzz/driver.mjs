@@ -92,4 +92,8 @@ function minimised(check, input) {
 
 const escaped = (input) => input.toString("latin1").replace(/[^ -~]|['\\]/g, (c) => `\\x${c.charCodeAt(0).toString(16).padStart(2, "0")}`);
 
-export const unescaped = (text) => Buffer.from(text.replace(/\\x([0-9a-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))), "latin1");
+export const unescaped = (text) =>
+  Buffer.from(
+    text.replace(/\\x([0-9a-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
+    "latin1",
+  );

@@ -18,7 +18,9 @@ if (FUZZ_INPUT !== undefined) {
       console.log(`${name}: ${tried} inputs`);
       continue;
     }
-    console.error(`${name} fails after ${tried} inputs: ${failure}\n  input: ${input}\n  again: FUZZ_TARGET=${name} FUZZ_INPUT='${input}' node tests/fuzz/fuzz.mjs`);
+    console.error(
+      `${name} fails after ${tried} inputs: ${failure}\n  input: ${input}\n  again: FUZZ_TARGET=${name} FUZZ_INPUT='${input}' node tests/fuzz/fuzz.mjs`,
+    );
     process.exitCode = 1;
   }
 }

@@ -11,7 +11,10 @@ import { part } from "../js/cli-support.mjs";
 const { Splitter, layoutOf } = await part("splitter");
 const { judge } = await part("judge");
 
-const START = { xiangqi: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", chess: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" };
+const START = {
+  xiangqi: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+  chess: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+};
 
 /** Runs the work; whatever is thrown must be an error of the package's own, and not one of its mistakes. */
 function only(work) {
@@ -36,16 +39,65 @@ const bytes = (list) => list.map((text) => Buffer.from(text));
 const KINDS = ["xiangqi", "chess"];
 const trees = Array.from({ length: 30 }, (_, i) => grown(KINDS[i % 2], i + 1));
 const notations = { xiangqi: ["coordinate", "wxf", "vi", "zh-Hans", "zh-Hant"], chess: ["san", "lan", "figurine", "vi", "uci"] };
-const pgns = trees.map((tree, i) => writeRecord({ ...tree, tags: { Event: `E${i}`, White: "A", Black: "B" } }, "pgn", { notation: notations[tree.kind][i % 5] }));
+const pgns = trees.map((tree, i) =>
+  writeRecord({ ...tree, tags: { Event: `E${i}`, White: "A", Black: "B" } }, "pgn", { notation: notations[tree.kind][i % 5] }),
+);
 const xiangqi = trees.filter(({ kind }) => kind === "xiangqi");
 
 const MOVES = ["e2e4", "h2e2", "H2-E2", "O-O", "e8=Q", "--", "0000", "C2=5", "+C=5", "炮二平五", "前兵进一", "P2-5", "♘f3", "Tt.1"];
 const PGN_WORDS = [
-  ...MOVES, "{", "}", "(", ")", ";", "%", "[", "]", "$1", "$999", "1-0", "1/2-1/2", "*", "0-1", "!?", "1.", "...", "\n", "\r\n", "\n\n", "\ufeff",
-  '[White "x"]', '[FEN "4k4/9/9/9/9/9/9/9/9/3K5 w"]', '[Variant "Chess960"]', '[Result "1-0"]', "[%clk 1:00:00]", '\n\n[Event "y"]\n\n', "position startpos moves", "FORMAT WXF\n", "START{", "}END",
-  '"', "\\", "ep", "\u3000", "）", "（", "\u0000",
+  ...MOVES,
+  "{",
+  "}",
+  "(",
+  ")",
+  ";",
+  "%",
+  "[",
+  "]",
+  "$1",
+  "$999",
+  "1-0",
+  "1/2-1/2",
+  "*",
+  "0-1",
+  "!?",
+  "1.",
+  "...",
+  "\n",
+  "\r\n",
+  "\n\n",
+  "\ufeff",
+  '[White "x"]',
+  '[FEN "4k4/9/9/9/9/9/9/9/9/3K5 w"]',
+  '[Variant "Chess960"]',
+  '[Result "1-0"]',
+  "[%clk 1:00:00]",
+  '\n\n[Event "y"]\n\n',
+  "position startpos moves",
+  "FORMAT WXF\n",
+  "START{",
+  "}END",
+  '"',
+  "\\",
+  "ep",
+  "\u3000",
+  "）",
+  "（",
+  "\u0000",
 ];
-const XQ_WORDS = ["[DhtmlXQ]", "[/DhtmlXQ]", "[DhtmlXQ_movelist]", "[DhtmlXQ_binit]", "[DhtmlXQ_move_0_1_1]", "[DhtmlXQ_comment1]", "7747", "99", "||", "\n"];
+const XQ_WORDS = [
+  "[DhtmlXQ]",
+  "[/DhtmlXQ]",
+  "[DhtmlXQ_movelist]",
+  "[DhtmlXQ_binit]",
+  "[DhtmlXQ_move_0_1_1]",
+  "[DhtmlXQ_comment1]",
+  "7747",
+  "99",
+  "||",
+  "\n",
+];
 
 /** What is read can be written, and is then read as the same games. */
 function records(input) {
@@ -92,7 +144,11 @@ function pieces(input) {
       assert.ok(line >= 1 && bytes.length > 0 && starts[0] === 0);
       starts.forEach((start, i) => found.push(...readRecords(bytes.subarray(start, starts[i + 1] ?? bytes.length))));
     }
-    const bare = ({ moves, tags, faults }) => ({ moves, tags, faults: faults.map(({ code, token }) => (code === "unclosed-comment" ? code : { code, token })) });
+    const bare = ({ moves, tags, faults }) => ({
+      moves,
+      tags,
+      faults: faults.map(({ code, token }) => (code === "unclosed-comment" ? code : { code, token })),
+    });
     // The kind of a game that says nothing of it, and the encoding, are told from what is read with it.
     if (whole.every(({ kind }, i) => kind === found[i]?.kind) && isUtf8(input)) assert.deepEqual(found.map(bare), whole.map(bare));
   }
@@ -116,7 +172,8 @@ function program(input) {
     assert.equal(told.length, games);
     assert.ok(illegal <= games);
     for (const { faults, line } of told) {
-      for (const place of [line, ...faults.map((fault) => fault.line)]) assert.ok(place >= 0 && place <= lines, `line ${place} of ${lines}`);
+      for (const place of [line, ...faults.map((fault) => fault.line)])
+        assert.ok(place >= 0 && place <= lines, `line ${place} of ${lines}`);
     }
   });
   splitter.push(input);
@@ -165,23 +222,66 @@ function parsed(text) {
   }
 }
 
-const RULES = KINDS.flatMap((kind) => Object.entries(ruleSets(kind)).flatMap(([name, fields]) => [name, JSON.stringify({ base: name, ...fields })]));
+const RULES = KINDS.flatMap((kind) =>
+  Object.entries(ruleSets(kind)).flatMap(([name, fields]) => [name, JSON.stringify({ base: name, ...fields })]),
+);
 const below = random(77);
 const gameSeeds = trees.map((tree, i) => [tree.fen, RULES[i % RULES.length], ...tree.moves.map(({ uci }) => uci)].join("\n"));
 
 export const targets = [
-  { name: "pgn", inputs: 250, seeds: [...bytes(pgns), ...bytes(data.filter((text) => /\d\.|\[/.test(text)))], words: PGN_WORDS, check: records },
   {
-    name: "xiangqi-formats", inputs: 250, words: XQ_WORDS, check: records,
-    seeds: xiangqi.flatMap((tree) => [Buffer.from(writeRecord(tree, "xqf")), Buffer.from(writeRecord(tree, "dhtmlxq")), Buffer.from(writeRecord({ ...tree, moves: tree.moves.filter(({ uci }) => uci !== "0000") }, "uci"))]),
+    name: "pgn",
+    inputs: 250,
+    seeds: [...bytes(pgns), ...bytes(data.filter((text) => /\d\.|\[/.test(text)))],
+    words: PGN_WORDS,
+    check: records,
   },
   {
-    name: "encodings", inputs: 150, words: ["\u0081", "\u00fe\u00a1", "\u00ff\u00fe", "{", "\n\n[Event", "进", "e4"], check: records,
-    seeds: [...pgns.slice(0, 6).map((text) => Buffer.from(`\ufeff${text}`, "utf16le")), ...xiangqi.slice(0, 6).map((tree) => gbk(writeRecord(tree, "pgn", { notation: "zh-Hans" })))],
+    name: "xiangqi-formats",
+    inputs: 250,
+    words: XQ_WORDS,
+    check: records,
+    seeds: xiangqi.flatMap((tree) => [
+      Buffer.from(writeRecord(tree, "xqf")),
+      Buffer.from(writeRecord(tree, "dhtmlxq")),
+      Buffer.from(writeRecord({ ...tree, moves: tree.moves.filter(({ uci }) => uci !== "0000") }, "uci")),
+    ]),
   },
-  { name: "splitter", inputs: 400, seeds: bytes(pgns.map((_, i) => `${pgns[i]}\n${pgns[(i + 7) % pgns.length]}\n1. e4 e5 1-0\n\n1. d4 *\n`)), words: PGN_WORDS, check: pieces },
-  { name: "program", inputs: 150, seeds: [...bytes(pgns), ...xiangqi.slice(0, 5).map((tree) => Buffer.from(writeRecord(tree, "xqf"))), ...bytes(["e2e4 e7e5\nposition startpos moves h2e2\n# x\nd2d4"])], words: [...PGN_WORDS, ...XQ_WORDS], check: program },
-  { name: "games", inputs: 150, seeds: bytes([...gameSeeds, ...fens.slice(0, 40).map((fen) => `${fen}\n${RULES[below(RULES.length)]}`)]), words: [...MOVES, "w", "b", "0", "null", "true", "\n", '"', "{", "h0g2\ng2h0"], check: games },
+  {
+    name: "encodings",
+    inputs: 150,
+    words: ["\u0081", "\u00fe\u00a1", "\u00ff\u00fe", "{", "\n\n[Event", "进", "e4"],
+    check: records,
+    seeds: [
+      ...pgns.slice(0, 6).map((text) => Buffer.from(`\ufeff${text}`, "utf16le")),
+      ...xiangqi.slice(0, 6).map((tree) => gbk(writeRecord(tree, "pgn", { notation: "zh-Hans" }))),
+    ],
+  },
+  {
+    name: "splitter",
+    inputs: 400,
+    seeds: bytes(pgns.map((_, i) => `${pgns[i]}\n${pgns[(i + 7) % pgns.length]}\n1. e4 e5 1-0\n\n1. d4 *\n`)),
+    words: PGN_WORDS,
+    check: pieces,
+  },
+  {
+    name: "program",
+    inputs: 150,
+    seeds: [
+      ...bytes(pgns),
+      ...xiangqi.slice(0, 5).map((tree) => Buffer.from(writeRecord(tree, "xqf"))),
+      ...bytes(["e2e4 e7e5\nposition startpos moves h2e2\n# x\nd2d4"]),
+    ],
+    words: [...PGN_WORDS, ...XQ_WORDS],
+    check: program,
+  },
+  {
+    name: "games",
+    inputs: 150,
+    seeds: bytes([...gameSeeds, ...fens.slice(0, 40).map((fen) => `${fen}\n${RULES[below(RULES.length)]}`)]),
+    words: [...MOVES, "w", "b", "0", "null", "true", "\n", '"', "{", "h0g2\ng2h0"],
+    check: games,
+  },
 ];
 
 /** Chinese text in GBK, whose characters are the few of the notation: looked up by decoding all pairs. */
@@ -193,7 +293,8 @@ function gbk(text) {
     else out.push(...(pair(c) ?? [63]));
   }
   function pair(c) {
-    for (let lead = 0xb0; lead <= 0xf7; lead++) for (let trail = 0xa1; trail <= 0xfe; trail++) if (decoder.decode(Uint8Array.of(lead, trail)) === c) return [lead, trail];
+    for (let lead = 0xb0; lead <= 0xf7; lead++)
+      for (let trail = 0xa1; trail <= 0xfe; trail++) if (decoder.decode(Uint8Array.of(lead, trail)) === c) return [lead, trail];
     return undefined;
   }
   return Buffer.from(out);

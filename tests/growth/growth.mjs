@@ -52,7 +52,9 @@ function row(name, job, first) {
   const { size, times } = measured(job, first);
   const exponent = exponentOf(times);
   rows.push({ name, exponent });
-  console.log(`${exponent.toFixed(2).padStart(6)}  ${String(size).padStart(8)}  ${times.map((time) => time.toFixed(1).padStart(8)).join(" ")} ms  ${name}`);
+  console.log(
+    `${exponent.toFixed(2).padStart(6)}  ${String(size).padStart(8)}  ${times.map((time) => time.toFixed(1).padStart(8)).join(" ")} ms  ${name}`,
+  );
 }
 
 const wanted = process.argv.slice(2);
@@ -75,11 +77,15 @@ try {
     "a game that goes on": (n) => `[White "A"]\n\n${"Nf3 Nf6 Ng1 Ng8\n".repeat(n / 16)}*`,
   })) {
     if (!chosen(name)) continue;
-    row(`program: ${name}`, (n) => {
-      const file = path.join(folder, "growth.pgn");
-      writeFileSync(file, make(n));
-      spawnSync(process.execPath, [at("dist", "cli.js"), "validate", "-j", "1", file], { stdio: "ignore" });
-    }, 1 << 19);
+    row(
+      `program: ${name}`,
+      (n) => {
+        const file = path.join(folder, "growth.pgn");
+        writeFileSync(file, make(n));
+        spawnSync(process.execPath, [at("dist", "cli.js"), "validate", "-j", "1", file], { stdio: "ignore" });
+      },
+      1 << 19,
+    );
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -92,7 +98,12 @@ for (const [name, kind, rules, cycle] of [
   ["kyvuong", "xiangqi", { base: "kyvuong", occurrences: 10_000, noCapture: 0 }, ["h0g2", "h9g7", "g2h0", "g7h9"]],
   ["club", "xiangqi", { base: "club", progress: 0, effective: 0, moves: 0 }, ["h0g2", "h9g7", "g2h0", "g7h9"]],
   ["cxa", "xiangqi", { base: "cxa", occurrences: 10_000, noCapture: 0 }, ["h0g2", "h9g7", "g2h0", "g7h9"]],
-  ["fide", "chess", { base: "fide", claimOccurrences: 9_999, drawOccurrences: 10_000, claimMoves: 0, drawMoves: 0 }, ["g1f3", "g8f6", "f3g1", "f6g8"]],
+  [
+    "fide",
+    "chess",
+    { base: "fide", claimOccurrences: 9_999, drawOccurrences: 10_000, claimMoves: 0, drawMoves: 0 },
+    ["g1f3", "g8f6", "f3g1", "f6g8"],
+  ],
 ]) {
   if (!chosen(`status ${name}`)) continue;
   const statuses = (plies) => {
@@ -107,7 +118,9 @@ for (const [name, kind, rules, cycle] of [
   const times = [1250, 2500, 5000, 10_000].map(statuses);
   const exponent = exponentOf(times);
   rows.push({ name: `status ${name}`, exponent: exponent + 1 });
-  console.log(`${exponent.toFixed(2).padStart(6)}  ${"1250".padStart(8)}  ${times.map((time) => time.toFixed(4).padStart(8)).join(" ")} ms  a status of ${name}, plies`);
+  console.log(
+    `${exponent.toFixed(2).padStart(6)}  ${"1250".padStart(8)}  ${times.map((time) => time.toFixed(4).padStart(8)).join(" ")} ms  a status of ${name}, plies`,
+  );
 }
 
 const steep = rows.filter(({ exponent }) => exponent > MOST);

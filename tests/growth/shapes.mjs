@@ -12,7 +12,10 @@ function xqf(count, entry) {
 }
 
 const many = (piece) => (n) => piece.repeat(Math.ceil(n / piece.length)).slice(0, n);
-const after = (head, piece, tail = "") => (n) => head + many(piece)(n) + tail;
+const after =
+  (head, piece, tail = "") =>
+  (n) =>
+    head + many(piece)(n) + tail;
 const games = (game) => (n) => game.repeat(Math.max(1, Math.round(n / game.length)));
 
 const TAGS = '[White "A"]\n[Black "B"]\n[Result "*"]\n\n';
@@ -38,7 +41,7 @@ export const SHAPES = {
   "comment of tags apart": after("1. e4 {", '\n\n[a "b'),
   "comments of clocks": (n) => `${TAGS}1. e4 ${"{[%clk 0:00:01]} ".repeat(n / 18)}*`,
   "comments of clocks that break off": after(`${TAGS}1. e4 {`, "[%clk ", "} *"),
-  "semicolons": many(";\n"),
+  semicolons: many(";\n"),
   "lines that begin with a percent": many("%\n"),
   blanks: many(" "),
   "empty lines": many("\n"),
@@ -50,7 +53,7 @@ export const SHAPES = {
   digits: many("1"),
   dots: many("."),
   "a dollar each": many("$1 "),
-  "results": many("1-0 "),
+  results: many("1-0 "),
   "half results": many("1/2 "),
   "words that are no move": many("zz9 "),
   "a word that is long": many("z"),

@@ -15,7 +15,8 @@ const revoked = () => {
   revoke();
   return proxy;
 };
-const hostile = () => new Proxy({}, { get: thrower, has: thrower, ownKeys: thrower, getPrototypeOf: thrower, getOwnPropertyDescriptor: thrower });
+const hostile = () =>
+  new Proxy({}, { get: thrower, has: thrower, ownKeys: thrower, getPrototypeOf: thrower, getOwnPropertyDescriptor: thrower });
 const HUGE = "a".repeat(10_000_000);
 
 /** Values that no argument of this package takes. Made anew each time: some can be used only once. */
@@ -25,7 +26,7 @@ const junk = () => ({
   NaN: NaN,
   Infinity: Infinity,
   "-1": -1,
-  "1.5": 1.5,
+  1.5: 1.5,
   "2 ** 31": 2 ** 31,
   "2 ** 53": 2 ** 53,
   bigint: 10n,
@@ -53,7 +54,14 @@ const junk = () => ({
   "array buffer": new ArrayBuffer(8),
   map: new Map([["from", "h2"]]),
   promise: Promise.resolve("h2e2"),
-  "throwing getter": { get from() { return thrower(); }, get fen() { return thrower(); } },
+  "throwing getter": {
+    get from() {
+      return thrower();
+    },
+    get fen() {
+      return thrower();
+    },
+  },
   "hostile proxy": hostile(),
   "revoked proxy": revoked(),
   "throwing conversion": { toString: thrower, valueOf: thrower, [Symbol.toPrimitive]: thrower },
@@ -99,7 +107,15 @@ const METHODS = {
   conduct: {},
   resign: { arguments: { undefined, number: 0, other: "green", upper: "Black", inherited: "length" } },
   agreeDraw: {},
-  claimDraw: { arguments: { undefined, text: "threefold", unknown: { reason: "checkmate" }, "not now": { reason: "threefold" }, "no move": { reason: "threefold", move: "x" } } },
+  claimDraw: {
+    arguments: {
+      undefined,
+      text: "threefold",
+      unknown: { reason: "checkmate" },
+      "not now": { reason: "threefold" },
+      "no move": { reason: "threefold", move: "x" },
+    },
+  },
   // a game without a clock may be told any time
   tick: { arguments: { undefined, text: "5", unsafe: 2 ** 53 }, takes: ["2 ** 31"] },
   clock: {},
@@ -132,7 +148,18 @@ function played(kind) {
 }
 
 test("the lists here name everything that is exported", () => {
-  assert.deepEqual(Object.keys(trongtai).sort(), ["Game", "RulesError", "chess960", "clockPresets", "codes", "notateRecord", "readRecords", "ruleSets", "validate", "writeRecord"]);
+  assert.deepEqual(Object.keys(trongtai).sort(), [
+    "Game",
+    "RulesError",
+    "chess960",
+    "clockPresets",
+    "codes",
+    "notateRecord",
+    "readRecords",
+    "ruleSets",
+    "validate",
+    "writeRecord",
+  ]);
   assert.deepEqual(Object.getOwnPropertyNames(Game).sort(), ["from", "length", "name", "prototype", "read"]);
   const names = Object.getOwnPropertyNames(Game.prototype).filter((name) => name !== "constructor");
   assert.deepEqual(names.sort(), [...Object.keys(METHODS), ...GETTERS].sort());
@@ -163,11 +190,23 @@ for (const kind of ["xiangqi", "chess"]) {
   });
 
   test(`${kind}: a freed game refuses everything but being freed again`, () => {
-    const valid = { legalMoves: [], isLegal: ["a0a1"], explain: ["a0a1"], play: ["a1a2"], preview: ["a0a1"], resign: ["black"], claimDraw: [{ reason: "threefold" }], tick: [0], history: [], perft: [1] };
+    const valid = {
+      legalMoves: [],
+      isLegal: ["a0a1"],
+      explain: ["a0a1"],
+      play: ["a1a2"],
+      preview: ["a0a1"],
+      resign: ["black"],
+      claimDraw: [{ reason: "threefold" }],
+      tick: [0],
+      history: [],
+      perft: [1],
+    };
     for (const [name, { freed = true }] of Object.entries(METHODS)) {
       const game = played(kind);
       game.free();
-      if (freed) refused("freed", () => game[name](...(valid[name] ?? []).map((move) => (kind === "chess" && move === "a0a1" ? "a2a3" : move))));
+      if (freed)
+        refused("freed", () => game[name](...(valid[name] ?? []).map((move) => (kind === "chess" && move === "a0a1" ? "a2a3" : move))));
       else game[name]();
     }
     for (const name of GETTERS) {
@@ -191,7 +230,20 @@ for (const kind of ["xiangqi", "chess"]) {
     }
     for (const [what, value] of Object.entries(junk())) {
       // An object of options may be empty, and of any make.
-      if (["empty object", "no prototype", "date", "regular expression", "map", "promise", "array buffer", "throwing conversion", "function"].includes(what)) continue;
+      if (
+        [
+          "empty object",
+          "no prototype",
+          "date",
+          "regular expression",
+          "map",
+          "promise",
+          "array buffer",
+          "throwing conversion",
+          "function",
+        ].includes(what)
+      )
+        continue;
       refuses(`options: ${what}`, () => new Game(kind, value));
     }
     refuses("unknown option", () => new Game(kind, { Fen: "" }));
@@ -219,7 +271,12 @@ test("junk as a rule set is refused", () => {
     "sparse list": { base: "club", list: new Array(2 ** 32 - 1) },
     "huge name": { base: "club", [HUGE]: 1 },
     "huge value": { base: "club", name: HUGE },
-    "throwing field": { base: "club", get progress() { return thrower(); } },
+    "throwing field": {
+      base: "club",
+      get progress() {
+        return thrower();
+      },
+    },
     "symbol value": { base: "club", progress: Symbol("60") },
     "function value": { base: "club", progress: thrower },
     "of the other game": "fide",
@@ -230,7 +287,10 @@ test("junk as a rule set is refused", () => {
 });
 
 test("junk in a FEN is refused with a place in the text", () => {
-  const START = { xiangqi: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", chess: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" };
+  const START = {
+    xiangqi: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    chess: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  };
   for (const [kind, start] of Object.entries(START)) {
     for (const bad of ["\u0000", "\u001b", "\ud800", "\u{1F000}", "\u202e", "|", "€"]) {
       for (const at of [0, 5, start.indexOf(" ")]) {
@@ -246,11 +306,13 @@ test("junk in a FEN is refused with a place in the text", () => {
 });
 
 test("junk as a number of Chess960 is refused", () => {
-  for (const [what, value] of Object.entries({ ...junk(), undefined, text: "518", 960: 960 })) refuses(`chess960: ${what}`, () => chess960(value));
+  for (const [what, value] of Object.entries({ ...junk(), undefined, text: "518", 960: 960 }))
+    refuses(`chess960: ${what}`, () => chess960(value));
 });
 
 test("junk as a game to ask for rule sets is refused", () => {
-  for (const [what, value] of Object.entries({ ...junk(), undefined, other: "shogi", inherited: "toString" })) refuses(`ruleSets: ${what}`, () => ruleSets(value));
+  for (const [what, value] of Object.entries({ ...junk(), undefined, other: "shogi", inherited: "toString" }))
+    refuses(`ruleSets: ${what}`, () => ruleSets(value));
 });
 
 test("junk in a game to judge is refused", () => {
@@ -269,7 +331,11 @@ test("junk in a game to judge is refused", () => {
     if (typeof value === "string") assert.equal(validate({ kind: "xiangqi", moves: [value] }).ok, false, what);
     else refuses(`moves: [${what}]`, () => validate({ kind: "xiangqi", moves: [value] }));
   }
-  const endless = Object.assign(["h2e2"], { *[Symbol.iterator]() { for (;;) yield "h2e2"; } });
+  const endless = Object.assign(["h2e2"], {
+    *[Symbol.iterator]() {
+      for (;;) yield "h2e2";
+    },
+  });
   assert.equal(validate({ kind: "xiangqi", moves: endless }).ok, true);
   refuses("holes", () => validate({ kind: "xiangqi", moves: new Array(5) }));
   refuses("too many", () => validate({ kind: "xiangqi", moves: new Array(1_000_000).fill("h2e2") }));
@@ -287,10 +353,22 @@ test("functions of a game refuse to be called on anything else", () => {
 test("what the caller's own getters do in the middle of a call does no harm", () => {
   const game = new Game("chess");
   // Reading the move plays another one first.
-  const move = { get from() { game.play("e2e4"); return "e7"; }, to: "e5" };
+  const move = {
+    get from() {
+      game.play("e2e4");
+      return "e7";
+    },
+    to: "e5",
+  };
   assert.equal(game.play(move).uci, "e7e5");
   assert.deepEqual(game.history(), ["e2e4", "e7e5"]);
-  const last = { get from() { game.free(); return "g1"; }, to: "f3" };
+  const last = {
+    get from() {
+      game.free();
+      return "g1";
+    },
+    to: "f3",
+  };
   refused("freed", () => game.play(last));
 });
 
@@ -302,7 +380,11 @@ test("errors carry a code, facts and a name that survives minifying", () => {
   assert.equal(String(error), "RulesError: invalid-move move at 2: expected file");
   assert.deepEqual(refused("invalid-move", () => new Game("xiangqi").play("h2e")).detail, { field: "move", offset: 3, expected: "rank" });
   assert.deepEqual(refused("invalid-move", () => new Game("chess").play("a0a1")).detail, { field: "move", offset: 1, expected: "rank" });
-  assert.deepEqual(refused("invalid-move", () => new Game("chess").play("e2e4y")).detail, { field: "move", offset: 4, expected: "promotion" });
+  assert.deepEqual(refused("invalid-move", () => new Game("chess").play("e2e4y")).detail, {
+    field: "move",
+    offset: 4,
+    expected: "promotion",
+  });
   assert.deepEqual(refused("invalid-argument", () => new Game("chess").perft(-1)).detail.argument, "depth");
   refused("unknown-rules", () => new Game("chess", { rules: "club" }));
   refused("invalid-argument", () => new Game("chess").history("wxf"));

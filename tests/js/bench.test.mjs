@@ -22,8 +22,20 @@ test("without options everything usual is measured, in all libraries", () => {
 });
 
 test("lists are taken in the order of the table", () => {
-  const { rounds, only, metrics, json } = options(["--rounds", "12", "--only", "ffish,trongtai", "--metrics", "calls,size", "--json", "a.json"]);
-  assert.deepEqual({ rounds, only, metrics, json }, { rounds: 12, only: ["trongtai", "ffish"], metrics: ["size", "calls"], json: "a.json" });
+  const { rounds, only, metrics, json } = options([
+    "--rounds",
+    "12",
+    "--only",
+    "ffish,trongtai",
+    "--metrics",
+    "calls,size",
+    "--json",
+    "a.json",
+  ]);
+  assert.deepEqual(
+    { rounds, only, metrics, json },
+    { rounds: 12, only: ["trongtai", "ffish"], metrics: ["size", "calls"], json: "a.json" },
+  );
 });
 
 test("what the command line cannot mean is refused", () => {
@@ -43,11 +55,19 @@ test("what the command line cannot mean is refused", () => {
 
 test("libraries alternate within a round, and what does not vary is measured once", () => {
   const [ours, peer] = [{ id: "trongtai" }, { id: "ffish" }];
-  const groups = schedule([ours, peer], ["size", "cold", "program", "memory"], 2).map((group) => group.map(({ round, metric, library }) => `${round} ${metric} ${library.id}`));
-  const colds = (round) => Array.from({ length: METRICS.cold.processes }, () => [[`${round} cold trongtai`], [`${round} cold ffish`]]).flat();
+  const groups = schedule([ours, peer], ["size", "cold", "program", "memory"], 2).map((group) =>
+    group.map(({ round, metric, library }) => `${round} ${metric} ${library.id}`),
+  );
+  const colds = (round) =>
+    Array.from({ length: METRICS.cold.processes }, () => [[`${round} cold trongtai`], [`${round} cold ffish`]]).flat();
   assert.deepEqual(groups, [
-    ["1 size trongtai"], ["1 size ffish"], ...colds(1), ["1 program trongtai"], ["1 memory trongtai", "1 memory ffish"],
-    ...colds(2), ["2 program trongtai"],
+    ["1 size trongtai"],
+    ["1 size ffish"],
+    ...colds(1),
+    ["1 program trongtai"],
+    ["1 memory trongtai", "1 memory ffish"],
+    ...colds(2),
+    ["2 program trongtai"],
   ]);
 });
 
@@ -59,7 +79,18 @@ test("rounds become their median, unless a value is no number", () => {
 });
 
 test("figures", () => {
-  assert.deepEqual([0, 0.0041, 0.1, 0.2, 5, 9.994, 11.36, 99.94, 100, 14_120.4].map(figure), ["0.00", "0.0041", "0.10", "0.20", "5.00", "9.99", "11.4", "99.9", "100", "14,120"]);
+  assert.deepEqual([0, 0.0041, 0.1, 0.2, 5, 9.994, 11.36, 99.94, 100, 14_120.4].map(figure), [
+    "0.00",
+    "0.0041",
+    "0.10",
+    "0.20",
+    "5.00",
+    "9.99",
+    "11.4",
+    "99.9",
+    "100",
+    "14,120",
+  ]);
 });
 
 test("a bound itself meets its target", () => {
@@ -83,7 +114,10 @@ test("a multiple of the best peer is one of the best right one in the run", () =
 
 test("every target is of a row that is measured, and rows have names of their own", () => {
   const ids = ROWS.map(({ id }) => id);
-  assert.deepEqual(TARGETS.map(({ row }) => row).filter((row) => !ids.includes(row)), []);
+  assert.deepEqual(
+    TARGETS.map(({ row }) => row).filter((row) => !ids.includes(row)),
+    [],
+  );
   assert.equal(new Set(ids).size, ids.length);
   assert.equal(new Set(TARGETS.map(({ row }) => row)).size, TARGETS.length);
   assert.ok(TARGETS.every(({ bound, direction }) => bound > 0 && ["at most", "at least"].includes(direction)));
@@ -95,10 +129,16 @@ test("a row without a value of this package is a failure, and so is a value with
   assert.deepEqual(astray("cold", { "cold.node": 12, "cold.deno": 9 }), ["cold.deno"]);
 });
 
-const LIBRARIES = [{ id: "trongtai", version: "0.1.0" }, { id: "ffish", version: "0.7.10" }];
+const LIBRARIES = [
+  { id: "trongtai", version: "0.1.0" },
+  { id: "ffish", version: "0.7.10" },
+];
 const GROUPS = [
   [{ id: "moves.xiangqi.legal", title: "legal moves", unit: "µs" }],
-  [{ id: "perft.chess-start", title: "perft", unit: "M/s" }, { id: "made.up", title: "made up", unit: "ms" }],
+  [
+    { id: "perft.chess-start", title: "perft", unit: "M/s" },
+    { id: "made.up", title: "made up", unit: "ms" },
+  ],
 ];
 const VALUES = {
   "moves.xiangqi.legal": { trongtai: 2.318, ffish: 10.5 },
@@ -155,7 +195,10 @@ test("the numbers of leaves are those of the test data", () => {
     const data = JSON.parse(readFileSync(at("tests", "data", kind, "perft.json"), "utf8"));
     return Array.isArray(data) ? data : Object.values(data).find(Array.isArray);
   };
-  const START = { xiangqi: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", chess: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" };
+  const START = {
+    xiangqi: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    chess: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  };
   for (const [name, { kind, fen = START[kind], leaves }] of Object.entries(POSITIONS)) {
     const { nodes } = read(kind).find((row) => row.fen === fen);
     leaves.forEach((expected, index) => assert.equal(nodes[index + 1], expected, `${name} at depth ${index + 1}`));

@@ -59,7 +59,12 @@ for (const [name, end] of Object.entries({ resign: (game) => game.resign("red"),
 test("a getter that runs during a claim cannot overtake it", () => {
   const game = new Game("chess");
   for (let i = 0; i < 2; i++) for (const move of ["g1f3", "g8f6", "f3g1", "f6g8"]) game.play(move);
-  const claim = { get reason() { game.resign("white"); return "threefold"; } };
+  const claim = {
+    get reason() {
+      game.resign("white");
+      return "threefold";
+    },
+  };
   refused("game-over", () => game.claimDraw(claim));
   assert.equal(game.status().reason, "resignation");
   assert.equal(game.status().winner, "black");
@@ -67,16 +72,32 @@ test("a getter that runs during a claim cannot overtake it", () => {
 
 test("a move whose getters end the game is not played", () => {
   const game = new Game("chess");
-  const move = { get from() { if (!game.status().over) game.resign("white"); return "e2"; }, to: "e4" };
+  const move = {
+    get from() {
+      if (!game.status().over) game.resign("white");
+      return "e2";
+    },
+    to: "e4",
+  };
   refused("game-over", () => game.play(move));
   assert.deepEqual(game.history(), []);
 });
 
 test("what an object inherits is not said by it", () => {
-  const fields = { rules: "kyvuong", chess960: true, setup: "playable", afterEnd: "note", clock: { main: 1 }, kind: "xiangqi", notation: "vi", fen: "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1" };
+  const fields = {
+    rules: "kyvuong",
+    chess960: true,
+    setup: "playable",
+    afterEnd: "note",
+    clock: { main: 1 },
+    kind: "xiangqi",
+    notation: "vi",
+    fen: "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1",
+  };
   const [record] = readRecords("1. e4 e5");
   try {
-    for (const [name, value] of Object.entries(fields)) Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+    for (const [name, value] of Object.entries(fields))
+      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
     assert.equal(new Game("xiangqi", {}).rules, "club");
     assert.equal(new Game("xiangqi", {}).fen().split(" ")[0], "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR");
     assert.equal(new Game("chess", {}).clock(), null);
@@ -88,7 +109,10 @@ test("what an object inherits is not said by it", () => {
   } finally {
     for (const name of Object.keys(fields)) delete Object.prototype[name];
   }
-  refused("invalid-argument", () => new Game("xiangqi", Object.create({ rules: "club", fen: 5 }, { misspelt: { value: 1, enumerable: true } })));
+  refused(
+    "invalid-argument",
+    () => new Game("xiangqi", Object.create({ rules: "club", fen: 5 }, { misspelt: { value: 1, enumerable: true } })),
+  );
   assert.equal(new Game("xiangqi", Object.create({ rules: "kyvuong" })).rules, "club");
 });
 
@@ -103,7 +127,9 @@ test("a proxy or a getter that throws is an argument that cannot be read, whatev
     throw other;
   };
   const traps = ["get", "has", "ownKeys", "getPrototypeOf", "getOwnPropertyDescriptor"];
-  const proxies = traps.map((trap) => new Proxy({ kind: "chess", moves: "e2e4", reason: "threefold", rules: "fide", from: "e2", to: "e4" }, { [trap]: raise }));
+  const proxies = traps.map(
+    (trap) => new Proxy({ kind: "chess", moves: "e2e4", reason: "threefold", rules: "fide", from: "e2", to: "e4" }, { [trap]: raise }),
+  );
   const { proxy: revoked, revoke } = Proxy.revocable({}, {});
   revoke();
   const game = new Game("chess");

@@ -70,7 +70,17 @@ test("the shortest game ends in checkmate", () => {
   const game = new Game("chess");
   for (const move of ["f2f3", "e7e5", "g2g4", "d8h4"]) game.play(move);
   const status = game.status();
-  assert.deepEqual(status, { over: true, winner: "black", reason: "checkmate", rule: status.rule, result: "0-1", evidence: [], turn: "white", check: true, checkers: ["h4"] });
+  assert.deepEqual(status, {
+    over: true,
+    winner: "black",
+    reason: "checkmate",
+    rule: status.rule,
+    result: "0-1",
+    evidence: [],
+    turn: "white",
+    check: true,
+    checkers: ["h4"],
+  });
   assert.match(status.rule, /^fide\//);
   refused("game-over", () => game.play("e2e4"));
   assert.equal(game.undo().uci, "d8h4");
@@ -92,9 +102,15 @@ test("double check names both pieces", () => {
 
 test("perft counts what is published", () => {
   const game = new Game("chess");
-  assert.deepEqual([0, 1, 2, 3, 4].map((depth) => game.perft(depth)), [1n, 20n, 400n, 8902n, 197281n]);
+  assert.deepEqual(
+    [0, 1, 2, 3, 4].map((depth) => game.perft(depth)),
+    [1n, 20n, 400n, 8902n, 197281n],
+  );
   const kiwipete = new Game("chess", { fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" });
-  assert.deepEqual([1, 2, 3].map((depth) => kiwipete.perft(depth)), [48n, 2039n, 97862n]);
+  assert.deepEqual(
+    [1, 2, 3].map((depth) => kiwipete.perft(depth)),
+    [48n, 2039n, 97862n],
+  );
 });
 
 test("Chess960 castles king-takes-rook", () => {
@@ -127,7 +143,13 @@ test("every fault of an impossible position is told", () => {
 test("in Chess960 a rook that is pinned to its king does not castle", () => {
   // b1 shields c1 from a1: the rook may only take, the king only step
   const game = new Game("chess", { fen: "4k3/8/8/8/8/8/8/rRK5 w B - 0 1", chess960: true });
-  assert.deepEqual(game.legalMoves().map(({ uci }) => uci).sort(), ["b1a1", "c1b2", "c1c2", "c1d1", "c1d2"]);
+  assert.deepEqual(
+    game
+      .legalMoves()
+      .map(({ uci }) => uci)
+      .sort(),
+    ["b1a1", "c1b2", "c1c2", "c1d1", "c1d2"],
+  );
   assert.deepEqual(game.explain("c1b1"), { code: "castling-into-check", squares: ["c1", "a1"] });
 });
 

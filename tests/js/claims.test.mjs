@@ -25,7 +25,10 @@ test("a claim ends the game by its article", () => {
   const verdict = game.claimDraw(game.status().claims[0]);
   const { evidence, ...rest } = verdict;
   assert.deepEqual(rest, { winner: null, reason: "repetition", rule: "fide/9.2.1", result: "1/2-1/2" });
-  assert.deepEqual(evidence.map(({ ply, move }) => [ply, move]).slice(0, 2), [[1, "g1f3"], [2, "g8f6"]]);
+  assert.deepEqual(evidence.map(({ ply, move }) => [ply, move]).slice(0, 2), [
+    [1, "g1f3"],
+    [2, "g8f6"],
+  ]);
   assert.deepEqual(game.status(), { over: true, ...verdict, turn: "black", check: false, checkers: [] });
   assert.deepEqual(game.legalMoves(), []);
   assert.equal(refused("game-over", () => game.play("f6g8")).detail.rule, "fide/9.2.1");
@@ -53,8 +56,22 @@ test("what is not listed cannot be claimed, and changes nothing", () => {
   for (const claim of [{ reason: "threefold" }, { reason: "threefold", move: "f6g4" }, { reason: "fifty-move" }]) {
     assert.deepEqual(refused("invalid-claim", () => game.claimDraw(claim)).detail, { claims: before.status.claims });
   }
-  const throws = { get reason() { throw new Error("mine"); } };
-  for (const claim of [undefined, null, 7, "threefold", {}, { reason: "checkmate" }, { reason: "toString" }, throws, { reason: "threefold", move: 1e9 }]) {
+  const throws = {
+    get reason() {
+      throw new Error("mine");
+    },
+  };
+  for (const claim of [
+    undefined,
+    null,
+    7,
+    "threefold",
+    {},
+    { reason: "checkmate" },
+    { reason: "toString" },
+    throws,
+    { reason: "threefold", move: 1e9 },
+  ]) {
     refused("invalid-argument", () => game.claimDraw(claim));
   }
   refused("invalid-move", () => game.claimDraw({ reason: "threefold", move: "x" }));
@@ -93,8 +110,14 @@ test("warnings, previews and whole games speak of claims", () => {
 
 test("the rule sets are data", () => {
   assert.deepEqual(ruleSets("chess").fide, {
-    claimOccurrences: 3, drawOccurrences: 5, claimMoves: 50, drawMoves: 75, deadPosition: true, timeoutNeedsMate: true,
-    resignationNeedsMate: true, agreementMoves: 1,
+    claimOccurrences: 3,
+    drawOccurrences: 5,
+    claimMoves: 50,
+    drawMoves: 75,
+    deadPosition: true,
+    timeoutNeedsMate: true,
+    resignationNeedsMate: true,
+    agreementMoves: 1,
   });
   const rules = { base: "fide", claimOccurrences: 0, drawOccurrences: 3 };
   const game = played([...SHUFFLE, ...SHUFFLE], { rules });

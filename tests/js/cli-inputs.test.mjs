@@ -19,7 +19,11 @@ const GB18030 = Buffer.from(
 
 test("no games are no fault, and are counted", async () => {
   const { folder, put } = scratch();
-  for (const [name, content] of [["empty.pgn", ""], ["blank.pgn", "\r\n \n\n"], ["mark.pgn", "\ufeff"]]) {
+  for (const [name, content] of [
+    ["empty.pgn", ""],
+    ["blank.pgn", "\r\n \n\n"],
+    ["mark.pgn", "\ufeff"],
+  ]) {
     put(name, content);
     const { status, out, err } = await run(["validate", name], { cwd: folder });
     assert.deepEqual([status, out], [0, ""], name);
@@ -27,7 +31,10 @@ test("no games are no fault, and are counted", async () => {
   }
   const { status, out } = await run(["validate", "--json", "empty.pgn"], { cwd: folder });
   assert.equal(status, 0);
-  assert.deepEqual(lines(out).map((line) => JSON.parse(line).summary.games), [0]);
+  assert.deepEqual(
+    lines(out).map((line) => JSON.parse(line).summary.games),
+    [0],
+  );
 });
 
 test("a folder without records is told, as it may be the wrong one", async () => {
@@ -49,13 +56,22 @@ test("what cannot be read is told by its own name, and the rest is judged", asyn
   put("all/secret.pgn", GAME);
   put("all/z.pgn", GAME);
   put("all/closed/x.pgn", GAME);
-  for (const [name, mode] of [["", 0o755], ["all/secret.pgn", 0], ["all/closed", 0]]) chmodSync(path.join(folder, name), mode);
+  for (const [name, mode] of [
+    ["", 0o755],
+    ["all/secret.pgn", 0],
+    ["all/closed", 0],
+  ])
+    chmodSync(path.join(folder, name), mode);
   // Whoever may read everything has to become somebody else for this.
   const child = start(["validate", "all"], { cwd: folder, ...(process.getuid() === 0 ? { uid: 65534 } : {}) });
   let err = "";
   child.stderr.on("data", (chunk) => (err += chunk));
   assert.equal(await new Promise((resolve) => child.on("close", resolve)), 2);
-  assert.deepEqual(lines(err).slice(0, -1).sort(), ["all/b.pgn: there is no such file", "all/closed: it may not be read", "all/secret.pgn: it may not be read"]);
+  assert.deepEqual(lines(err).slice(0, -1).sort(), [
+    "all/b.pgn: there is no such file",
+    "all/closed: it may not be read",
+    "all/secret.pgn: it may not be read",
+  ]);
   assert.match(err, /^2 games, 8 plies: 0 with illegal moves\./m);
   chmodSync(path.join(folder, "all", "closed"), 0o755);
 });
@@ -78,11 +94,20 @@ test("Chinese records in their encodings", async () => {
   put("utf16be.pgn", Buffer.from(wide).swap16());
   const { status, out } = await run(["validate", "--json", folder]);
   assert.equal(status, 1);
-  const games = lines(out).map((line) => JSON.parse(line)).filter(({ game }) => game);
-  assert.deepEqual(games.map(({ file }) => path.basename(file)), ["gb18030.pgn", "utf16be.pgn", "utf16le.pgn", "utf8.pgn"]);
+  const games = lines(out)
+    .map((line) => JSON.parse(line))
+    .filter(({ game }) => game);
+  assert.deepEqual(
+    games.map(({ file }) => path.basename(file)),
+    ["gb18030.pgn", "utf16be.pgn", "utf16le.pgn", "utf8.pgn"],
+  );
   for (const { file, kind, first, second, plies, faults } of games) {
     assert.deepEqual([kind, first, second, plies], ["xiangqi", "红方", "黑方", 2], file);
-    assert.deepEqual(faults.map(({ line, code, move }) => [line, code, move]), [[5, "illegal-move", "帅五进九"]], file);
+    assert.deepEqual(
+      faults.map(({ line, code, move }) => [line, code, move]),
+      [[5, "illegal-move", "帅五进九"]],
+      file,
+    );
   }
 });
 
@@ -93,7 +118,11 @@ test("a damaged XQF is one game that cannot be read, wherever it is cut", async 
   const file = Buffer.from(writeRecord(game.record(), "xqf"));
   // The header has 1024 bytes; the game follows.
   assert.ok(file.length > 1030);
-  for (const [name, length, code] of [["two", 2, "invalid-record"], ["head", 500, "invalid-record"], ["moves", 1030, "truncated"]]) {
+  for (const [name, length, code] of [
+    ["two", 2, "invalid-record"],
+    ["head", 500, "invalid-record"],
+    ["moves", 1030, "truncated"],
+  ]) {
     put(`${name}.xqf`, file.subarray(0, length));
     const { status, out } = await run(["validate", `${name}.xqf`], { cwd: folder });
     assert.equal(status, 1);
@@ -109,7 +138,11 @@ test("what cannot be written is told, and nothing half written is left", async (
   mkdirSync(path.join(folder, "there"));
   put("one.pgn", GAME);
   const before = readdirSync(folder);
-  const cases = [["there", "EISDIR"], ["missing/out.pgn", "ENOENT"], ["one.pgn/out.pgn", "ENOTDIR"]];
+  const cases = [
+    ["there", "EISDIR"],
+    ["missing/out.pgn", "ENOENT"],
+    ["one.pgn/out.pgn", "ENOTDIR"],
+  ];
   for (const [output, code] of cases) {
     const { status, out, err } = await run(["convert", "one.pgn", "--to", "pgn", "-o", output], { cwd: folder });
     assert.deepEqual([status, out, err], [2, "", `${output}: it cannot be written (${code})\n`]);
@@ -124,7 +157,10 @@ test("what cannot be written is told, and nothing half written is left", async (
 test("an interrupted conversion leaves nothing behind", async () => {
   const { folder, put } = scratch();
   put("one.pgn", GAME);
-  const child = spawn(process.execPath, [CLI, "convert", "-", "--to", "pgn", "-o", "one.pgn"], { cwd: folder, stdio: ["pipe", "ignore", "ignore"] });
+  const child = spawn(process.execPath, [CLI, "convert", "-", "--to", "pgn", "-o", "one.pgn"], {
+    cwd: folder,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
   child.stdin.write(GAME);
   while (!readdirSync(folder).some((name) => name.endsWith(".part"))) await new Promise((resolve) => setTimeout(resolve, 20));
   const ended = new Promise((resolve) => child.on("close", (status, signal) => resolve([status, signal])));

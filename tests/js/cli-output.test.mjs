@@ -1,7 +1,19 @@
 // What `convert` does to files, and what the program makes of the world outside: nothing is lost, nothing is waited for.
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { readRecords, writeRecord } from "trongtai";
@@ -36,7 +48,9 @@ test("the output appears when all of it was written, and otherwise stays as it w
     assert.deepEqual([fresh.status, existsSync(path.join(folder, "new"))], [2, false], args.join(" "));
   }
   assert.deepEqual(leftovers(folder), []);
-  const partial = await run(["convert", "good.pgn", "missing.pgn", "illegal.pgn", "--to", "uci", "-o", "out", "--partial"], { cwd: folder });
+  const partial = await run(["convert", "good.pgn", "missing.pgn", "illegal.pgn", "--to", "uci", "-o", "out", "--partial"], {
+    cwd: folder,
+  });
   assert.equal(partial.status, 2, "one could not be read");
   assert.equal(readFileSync(out, "utf8"), `${UCI}e2e4 e7e5\n`);
   assert.match(partial.err, /^missing\.pgn: there is no such file$/m);
@@ -112,7 +126,11 @@ test("a pipe or a device is written to, not replaced", { skip: !linux && "as Lin
   assert.equal((await run(["convert", "good.pgn", "--to", "uci", "-o", "/dev/null"], { cwd: folder })).status, 0);
   assert.ok(lstatSync("/dev/null").isCharacterDevice());
   assert.equal((await run(["convert", "good.pgn", "--to", "uci", "-o", "/dev/stdout"], { cwd: folder })).out, UCI);
-  assert.equal((await run(["convert", "illegal.pgn", "--to", "uci", "-o", "/dev/stdout"], { cwd: folder })).out, "", "all or nothing here too");
+  assert.equal(
+    (await run(["convert", "illegal.pgn", "--to", "uci", "-o", "/dev/stdout"], { cwd: folder })).out,
+    "",
+    "all or nothing here too",
+  );
 });
 
 test("numbered files are not overwritten unasked", async () => {
@@ -135,7 +153,11 @@ test("numbered files are not overwritten unasked", async () => {
   assert.equal(existsSync(path.join(folder, "none")), false);
 });
 
-for (const [signal, status] of [["SIGINT", 130], ["SIGTERM", 143], ["SIGHUP", 129]]) {
+for (const [signal, status] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+  ["SIGHUP", 129],
+]) {
   test(`${signal} leaves nothing half written`, { skip: !linux && "as Linux has them" }, async () => {
     const { folder, put } = scratch();
     const out = put("out.uci", KEPT);
@@ -143,7 +165,8 @@ for (const [signal, status] of [["SIGINT", 130], ["SIGTERM", 143], ["SIGHUP", 12
     const ended = new Promise((resolve) => child.on("close", (code, by) => resolve([code, by])));
     child.stdin.on("error", () => {});
     child.stdin.write(`${GOOD}\n`.repeat(20_000));
-    while (leftovers(folder).length === 0 || statSync(path.join(folder, leftovers(folder)[0])).size === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (leftovers(folder).length === 0 || statSync(path.join(folder, leftovers(folder)[0])).size === 0)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     child.kill(signal);
     assert.deepEqual(await ended, [status, null]);
     assert.deepEqual([readFileSync(out, "utf8"), leftovers(folder)], [KEPT, []]);
@@ -170,7 +193,9 @@ test("names that are no UTF-8 are names", { skip: !linux && "as Linux has them" 
   assert.equal(inFolder.status, 1);
   assert.match(inFolder.out, /\\xd6\\xd0\\xb9\\xfa\.pgn:4: game 1/);
   // Named on the command line, as a shell does it.
-  const named = execFileSync("/bin/sh", ["-c", `"${process.execPath}" "${CLI}" convert --to uci "${folder}"/*.pgn 2>/dev/null || true`], { encoding: "utf8" });
+  const named = execFileSync("/bin/sh", ["-c", `"${process.execPath}" "${CLI}" convert --to uci "${folder}"/*.pgn 2>/dev/null || true`], {
+    encoding: "utf8",
+  });
   assert.equal(named, "e2e4 e7e5\n");
 });
 
@@ -197,11 +222,17 @@ test("a PGN has no tags that it could not be read with, and says which it lacks"
   assert.deepEqual([again.faults, again.moves], [[], record.moves]);
   assert.equal(again.tags.Quoted, tags.Quoted);
   assert.equal(again.tags.Lines, "one two");
-  assert.deepEqual(["no word", "Long", "fen"].filter((name) => name in again.tags), []);
+  assert.deepEqual(
+    ["no word", "Long", "fen"].filter((name) => name in again.tags),
+    [],
+  );
   const many = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`Tag${i}`, String(i)]));
   assert.deepEqual(readRecords(writeRecord({ ...record, tags: many }, "pgn")).next().value.faults, []);
   // DhtmlXQ has longer titles than a PGN may have.
-  put("long.txt", `[DhtmlXQ]\n[DhtmlXQ_title]${"长".repeat(4500)}[/DhtmlXQ_title]\n[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]\n[/DhtmlXQ]\n`);
+  put(
+    "long.txt",
+    `[DhtmlXQ]\n[DhtmlXQ_title]${"长".repeat(4500)}[/DhtmlXQ_title]\n[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]\n[/DhtmlXQ]\n`,
+  );
   const { status, err } = await run(["convert", "long.txt", "--to", "pgn", "-o", "long.pgn"], { cwd: folder });
   assert.equal(status, 0);
   assert.match(err, /^game 1: tags that a PGN cannot hold are left out: Title$/m);

@@ -45,7 +45,9 @@ test("a set of one game leaves the other to its own", async () => {
   const [second] = told(await run(["validate", "--json", "--rules", '{"base":"fide","claimMoves":10}'], { input: chess }));
   assert.equal(second.rules, "fide+custom");
   // Both games have a set of this name, but only chess has the field.
-  const [third] = told(await run(["validate", "--json", "--rules", '{"base":"basic","drawOccurrences":3}'], { input: `${chess}\n1. C2=5 *\n` }));
+  const [third] = told(
+    await run(["validate", "--json", "--rules", '{"base":"basic","drawOccurrences":3}'], { input: `${chess}\n1. C2=5 *\n` }),
+  );
   assert.equal(third.rules, "basic+custom");
 });
 
@@ -72,7 +74,10 @@ test("a set that cannot be is refused in words before anything is read", async (
     ["array.json", /^The option --rules: Something was asked for in a wrong way\.$/m],
     ['{"noCapture":40}', /^A rule set of your own says in "base" which one it changes: club, .*fide\.$/m],
     ['{"base":"fifa"}', /^A rule set of your own says in "base" which one it changes: /m],
-    ['{"base":"wxf","noCaptures":40}', /^The option --rules: This rule set cannot be used\. There is no field noCaptures\. The fields of wxf: /m],
+    [
+      '{"base":"wxf","noCaptures":40}',
+      /^The option --rules: This rule set cannot be used\. There is no field noCaptures\. The fields of wxf: /m,
+    ],
     ['{"base":"wxf","noCapture":"forty"}', /The field noCapture cannot have that value\./],
     // Who judges repetitions must count them.
     ['{"base":"wxf","occurrences":0}', /The field occurrences contradicts another one\./],

@@ -33,14 +33,24 @@ test("threads change nothing, not even the order", async () => {
   const text = corpus(1000);
   assert.ok(text.length > 1 << 18, "enough for several batches");
   put("many.pgn", text);
-  const [one, two, three] = await Promise.all(["1", "2", "3"].map((jobs) => run(["validate", "--json", "-j", jobs, "many.pgn"], { cwd: folder })));
+  const [one, two, three] = await Promise.all(
+    ["1", "2", "3"].map((jobs) => run(["validate", "--json", "-j", jobs, "many.pgn"], { cwd: folder })),
+  );
   const told = ({ out }) => lines(out).slice(0, -1);
   assert.equal(told(one).length, 1000);
   assert.deepEqual(told(two), told(one));
   assert.deepEqual(told(three), told(one));
   const games = told(one).map((line) => JSON.parse(line));
-  assert.deepEqual(games.map(({ game }) => game), Array.from({ length: 1000 }, (_, i) => i + 1));
-  assert.deepEqual(games.filter(({ ok }) => !ok).map(({ first }) => first), Array.from({ length: 1000 }, (_, i) => i).filter((i) => i % 7 === 3).map((i) => `Player ${i}`));
+  assert.deepEqual(
+    games.map(({ game }) => game),
+    Array.from({ length: 1000 }, (_, i) => i + 1),
+  );
+  assert.deepEqual(
+    games.filter(({ ok }) => !ok).map(({ first }) => first),
+    Array.from({ length: 1000 }, (_, i) => i)
+      .filter((i) => i % 7 === 3)
+      .map((i) => `Player ${i}`),
+  );
   // The line told is the line where the word stands.
   const source = text.split("\n");
   for (const { faults } of games) for (const { line, move } of faults) assert.ok(source[line - 1].includes(move), `${line}: ${move}`);
@@ -51,8 +61,14 @@ test("small files are told in their order, by however many threads", async () =>
   const games = gamesOf(60);
   games.forEach((game, i) => put(`${String(i).padStart(2, "0")}.pgn`, game));
   const [one, two, three] = await Promise.all(["1", "2", "3"].map((jobs) => run(["validate", "--json", "-j", jobs, "."], { cwd: folder })));
-  const told = ({ out }) => lines(out).slice(0, -1).map((line) => JSON.parse(line));
-  assert.deepEqual(told(one).map(({ file, game, first }) => [path.basename(file), game, first]), games.map((_, i) => [`${String(i).padStart(2, "0")}.pgn`, 1, `Player ${i}`]));
+  const told = ({ out }) =>
+    lines(out)
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  assert.deepEqual(
+    told(one).map(({ file, game, first }) => [path.basename(file), game, first]),
+    games.map((_, i) => [`${String(i).padStart(2, "0")}.pgn`, 1, `Player ${i}`]),
+  );
   assert.deepEqual(told(two), told(one));
   assert.deepEqual(told(three), told(one));
 });
@@ -105,9 +121,15 @@ for (const jobs of ["1", "2"]) {
     const whole = onTerminal(args, { cwd: folder });
     // Every seventh game has a fault: 71 of 500.
     assert.equal(whole.status, 1);
-    const shares = [...whole.said.matchAll(/\r\x1b\[K *(\d+) % [█░]{24} ([\d,]+) games, [\d,]+ illegal, [\d,]+ games\/s/g)].map(([, share]) => Number(share));
+    const shares = [...whole.said.matchAll(/\r\x1b\[K *(\d+) % [█░]{24} ([\d,]+) games, [\d,]+ illegal, [\d,]+ games\/s/g)].map(
+      ([, share]) => Number(share),
+    );
     assert.ok(shares.length > 3, `${shares}`);
-    assert.deepEqual(shares, [...shares].sort((a, b) => a - b), "it never goes back");
+    assert.deepEqual(
+      shares,
+      [...shares].sort((a, b) => a - b),
+      "it never goes back",
+    );
     assert.ok(shares.every((share) => share <= 100));
     // The bar is gone when a line is written.
     for (const line of whole.said.split("\r\n")) assert.doesNotMatch(line, /games\/s[^\r.]*much\.pgn:/);

@@ -63,18 +63,32 @@ print(json.dumps([os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), said.decod
 `;
 export const canMakeTerminals = spawnSync("python3", ["-c", "import os, pty; os.waitstatus_to_exitcode"]).status === 0;
 export function onTerminal(args, { interrupt = false, cwd } = {}) {
-  const [status, said] = JSON.parse(execFileSync("python3", ["-c", TERMINAL, interrupt ? "1" : "0", process.execPath, CLI, ...args], { env: ENV, cwd, encoding: "utf8" }));
+  const [status, said] = JSON.parse(
+    execFileSync("python3", ["-c", TERMINAL, interrupt ? "1" : "0", process.execPath, CLI, ...args], { env: ENV, cwd, encoding: "utf8" }),
+  );
   return { status, said };
 }
 
-export const shell = (command) => execFileSync("/bin/sh", ["-c", command], { env: ENV, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+export const shell = (command) =>
+  execFileSync("/bin/sh", ["-c", command], { env: ENV, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
 export const lines = (text) => text.split("\n").filter((line) => line !== "");
 
 /** A module of the program. */
 export async function part(name) {
   const outfile = path.join(CACHE, "cli-parts", `${name}.mjs`);
-  const plugin = { name: "package", setup: (build) => build.onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: at("dist", "index.js"), external: true })) };
-  await build({ entryPoints: [at("src", "cli", `${name}.ts`)], bundle: true, format: "esm", platform: "node", plugins: [plugin], outfile, logLevel: "warning" });
+  const plugin = {
+    name: "package",
+    setup: (build) => build.onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: at("dist", "index.js"), external: true })),
+  };
+  await build({
+    entryPoints: [at("src", "cli", `${name}.ts`)],
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    plugins: [plugin],
+    outfile,
+    logLevel: "warning",
+  });
   return import(pathToFileURL(outfile));
 }

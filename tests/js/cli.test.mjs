@@ -24,13 +24,18 @@ test("a fault is told with its place, players, ply, move, code and words", async
   assert.equal(status, 1);
   assert.deepEqual(lines(out), ["games.pgn:13: game 2, Carl – Dora, ply 5, Bh8: illegal-move: the bishop moves diagonally."]);
   const coordinates = await run(["validate", "--kind", "xiangqi"], { input: "1. H2-E2 H9-G7 2. B0-D1 *" });
-  assert.deepEqual(lines(coordinates.out), ["(stdin):1: game 1, ply 3, B0-D1: illegal-move: the horse’s leg is blocked by the piece on c0."]);
+  assert.deepEqual(lines(coordinates.out), [
+    "(stdin):1: game 1, ply 3, B0-D1: illegal-move: the horse’s leg is blocked by the piece on c0.",
+  ]);
 });
 
 test("a game that goes on after a limit or a repetition is noted, and not legal where that is asked", async () => {
   const input = `${SHUFFLE}\n9. Nf3 Nf6 *`;
   const said = ["(stdin):2: game 1, ply 16: played-on: The game had ended here: 1/2-1/2, repetition (fide/9.6.1). It went on for 2 plies."];
-  for (const [args, status] of [[[], 0], [["--strict"], 1]]) {
+  for (const [args, status] of [
+    [[], 0],
+    [["--strict"], 1],
+  ]) {
     const judged = await run(["validate", ...args], { input });
     assert.deepEqual([judged.status, lines(judged.out)], [status, said]);
     const [game] = lines((await run(["validate", "--json", ...args], { input })).out).map((line) => JSON.parse(line));
@@ -47,7 +52,9 @@ test("a move after mate is none, whatever is asked", async () => {
     const { status, out } = await run(["validate", ...args], { input });
     const rule = args[1] === "basic" ? "basic/checkmate" : "fide/5.1.1";
     assert.equal(status, 1);
-    assert.deepEqual(lines(out), [`(stdin):5: game 1, Alpha – Beta, ply 5, e4: game-over: The game was over before this move: 0-1, checkmate (${rule}).`]);
+    assert.deepEqual(lines(out), [
+      `(stdin):5: game 1, Alpha – Beta, ply 5, e4: game-over: The game was over before this move: 0-1, checkmate (${rule}).`,
+    ]);
   }
 });
 
@@ -55,7 +62,9 @@ test("results that the rules contradict", async () => {
   const other = await run(["validate"], { input: GOOD.replaceAll("0-1", "1-0") });
   // The record is wrong about who has won, but every move was legal.
   assert.equal(other.status, 0);
-  assert.deepEqual(lines(other.out), ["(stdin):5: game 1, Alpha – Beta, ply 4: result-differs: The record says 1-0, the rules say 0-1: checkmate (fide/5.1.1)."]);
+  assert.deepEqual(lines(other.out), [
+    "(stdin):5: game 1, Alpha – Beta, ply 4: result-differs: The record says 1-0, the rules say 0-1: checkmate (fide/5.1.1).",
+  ]);
 });
 
 test("the rule set is that of the option", async () => {
@@ -80,10 +89,27 @@ test("JSON: a line a game and a summary", async () => {
   assert.equal(status, 1);
   const [first, second, { summary }] = lines(out).map((line) => JSON.parse(line));
   assert.deepEqual(first, {
-    file: "(stdin)", line: 1, game: 1, kind: "chess", rules: "fide", first: "Alpha", second: "Beta", plies: 4, result: "0-1", ok: true,
-    verdict: { winner: "black", reason: "checkmate", rule: "fide/5.1.1", result: "0-1" }, faults: [],
+    file: "(stdin)",
+    line: 1,
+    game: 1,
+    kind: "chess",
+    rules: "fide",
+    first: "Alpha",
+    second: "Beta",
+    plies: 4,
+    result: "0-1",
+    ok: true,
+    verdict: { winner: "black", reason: "checkmate", rule: "fide/5.1.1", result: "0-1" },
+    faults: [],
   });
-  assert.deepEqual([second.ok, second.plies, second.faults], [false, 4, [{ line: 13, code: "illegal-move", illegal: true, move: "Bh8", ply: 5, illegality: { code: "bishop-shape", squares: ["c1", "c4"] } }]]);
+  assert.deepEqual(
+    [second.ok, second.plies, second.faults],
+    [
+      false,
+      4,
+      [{ line: 13, code: "illegal-move", illegal: true, move: "Bh8", ply: 5, illegality: { code: "bishop-shape", squares: ["c1", "c4"] } }],
+    ],
+  );
   assert.deepEqual([summary.games, summary.plies, summary.illegal, summary.unreadable], [2, 8, 1, 0]);
 });
 
@@ -120,13 +146,27 @@ test("all formats and encodings, told from the content", async () => {
   put("f.pgn", Buffer.from(`\ufeff${pgn}`));
   const { status, out } = await run(["validate", "--json", folder]);
   assert.equal(status, 1);
-  const games = lines(out).map((line) => JSON.parse(line)).filter((line) => line.game);
-  assert.deepEqual(games.map(({ file, line, game, plies }) => [path.basename(file), line, game, plies]), [
-    ["a.xqf", 0, 1, 3], ["b.txt", 1, 1, 3], ["b.txt", 9, 2, 3], ["c.uci", 2, 1, 3], ["c.uci", 4, 2, 1], ["d.pgn", 1, 1, 3], ["e.pgn", 1, 1, 3], ["f.pgn", 1, 1, 3],
-  ]);
+  const games = lines(out)
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.game);
+  assert.deepEqual(
+    games.map(({ file, line, game, plies }) => [path.basename(file), line, game, plies]),
+    [
+      ["a.xqf", 0, 1, 3],
+      ["b.txt", 1, 1, 3],
+      ["b.txt", 9, 2, 3],
+      ["c.uci", 2, 1, 3],
+      ["c.uci", 4, 2, 1],
+      ["d.pgn", 1, 1, 3],
+      ["e.pgn", 1, 1, 3],
+      ["f.pgn", 1, 1, 3],
+    ],
+  );
   for (const { file, first } of games) if (!file.endsWith("c.uci")) assert.equal(first, "红方", file);
   const bad = games.find(({ ok }) => !ok).faults;
-  assert.deepEqual(bad, [{ line: 4, code: "illegal-move", illegal: true, move: "a0a5", ply: 2, illegality: { code: "not-your-piece", squares: ["a0"] } }]);
+  assert.deepEqual(bad, [
+    { line: 4, code: "illegal-move", illegal: true, move: "a0a5", ply: 2, illegality: { code: "not-your-piece", squares: ["a0"] } },
+  ]);
 });
 
 test("wrong usage is told, with what may have been meant", async () => {
@@ -175,7 +215,8 @@ test("words are in the language of the option, or of the environment", async () 
   assert.match(await speaks([], { LANG: "vi_VN.UTF-8" }), /^b0d1 không hợp lệ/);
   assert.match(await speaks([], { LANG: "zh_CN.UTF-8" }), /^b0d1 不合法/);
   // Where traditional characters are written, or where they are asked for.
-  for (const name of ["zh_TW.UTF-8", "zh_HK", "zh_MO.Big5", "zh-Hant", "zh_Hant_SG.UTF-8"]) assert.match(await speaks([], { LANG: name }), /^b0d1 不合法：馬腿被/, name);
+  for (const name of ["zh_TW.UTF-8", "zh_HK", "zh_MO.Big5", "zh-Hant", "zh_Hant_SG.UTF-8"])
+    assert.match(await speaks([], { LANG: name }), /^b0d1 不合法：馬腿被/, name);
   for (const name of ["zh_CN.UTF-8", "zh_SG", "zh_Hans_HK"]) assert.match(await speaks([], { LANG: name }), /^b0d1 不合法：马腿被/, name);
   assert.match(await speaks(["--lang", "zh-Hant"], {}), /^b0d1 不合法：馬腿被/);
   assert.match((await run(["validate", "--help", "--lang", "zh-Hant"])).out, /每個問題一行：檔案、行、局/);
@@ -187,12 +228,20 @@ test("words are in the language of the option, or of the environment", async () 
 
 test("explain", async () => {
   const legal = await run(["explain", "炮二平五"]);
-  assert.deepEqual([legal.status, lines(legal.out)[1]], [0, "uci h2e2, coordinate H2-E2, wxf C2=5, vi P2-5, zh-Hans 炮二平五, zh-Hant 炮二平五"]);
+  assert.deepEqual(
+    [legal.status, lines(legal.out)[1]],
+    [0, "uci h2e2, coordinate H2-E2, wxf C2=5, vi P2-5, zh-Hans 炮二平五, zh-Hant 炮二平五"],
+  );
   const mate = await run(["explain", "--fen", "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "Qh4"]);
   assert.match(mate.out, /^It ends the game: 0-1, checkmate \(fide\/5\.1\.1\)\.$/m);
   const illegal = await run(["explain", "--json", "b0d1"]);
   assert.equal(illegal.status, 1);
-  assert.deepEqual(JSON.parse(illegal.out), { legal: false, rules: "club", code: "illegal-move", detail: { code: "horse-leg-blocked", squares: ["c0"] } });
+  assert.deepEqual(JSON.parse(illegal.out), {
+    legal: false,
+    rules: "club",
+    code: "illegal-move",
+    detail: { code: "horse-leg-blocked", squares: ["c0"] },
+  });
   assert.equal((await run(["explain", "hello"])).status, 2);
   const fen = await run(["explain", "--fen", "9/9/9/9/9/9/9/9/9/4K3P w - - 0 1", "e0e1"]);
   assert.equal(fen.status, 2);
@@ -224,11 +273,18 @@ test("convert", async () => {
     assert.equal((await run(["convert", `out.${format}`, "--to", "uci"], { cwd: folder })).out, uci.out, format);
   }
   const several = await run(["convert", "in.pgn", "--to", "xqf", "-o", "one.xqf"], { cwd: folder });
-  assert.deepEqual([several.status, several.err.split("\n")[0]], [2, "These are several games: name a folder with -o to write them as XQF."]);
+  assert.deepEqual(
+    [several.status, several.err.split("\n")[0]],
+    [2, "These are several games: name a folder with -o to write them as XQF."],
+  );
   assert.equal((await run(["convert", "in.pgn", "--to", "xqf", "-o", "games/"], { cwd: folder })).status, 0);
   assert.deepEqual(readdirSync(path.join(folder, "games")), ["00001.xqf", "00002.xqf"]);
   assert.equal((await run(["convert", "games", "--to", "uci"], { cwd: folder })).out, uci.out);
-  assert.deepEqual(readdirSync(folder).filter((name) => name.endsWith(".part")), [], "nothing half written is left");
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.endsWith(".part")),
+    [],
+    "nothing half written is left",
+  );
   // What cannot be read is left out and told.
   const bad = await run(["convert", "--to", "uci"], { input: BLOCKED });
   assert.deepEqual([bad.status, bad.out], [1, "e2e4 e7e5 f1c4 a7a6\n"]);
@@ -240,7 +296,10 @@ test("convert", async () => {
 test("the program uses the package as others do, and of its inside only how text is decoded, where moves stand and what tags are left out", () => {
   for (const file of files(at("src", "cli")).filter((name) => name.endsWith(".ts"))) {
     for (const [, module] of readFileSync(file, "utf8").matchAll(/from "(\.\.\/js\/[^"]+)"/g)) {
-      assert.ok(["../js/index.js", "../js/encodings.js", "../js/pgn-writer.js", "../js/tree.js"].includes(module), `${path.basename(file)}: ${module}`);
+      assert.ok(
+        ["../js/index.js", "../js/encodings.js", "../js/pgn-writer.js", "../js/tree.js"].includes(module),
+        `${path.basename(file)}: ${module}`,
+      );
     }
   }
 });
@@ -248,7 +307,16 @@ test("the program uses the package as others do, and of its inside only how text
 test("every language has every text of the program, with the same gaps", async () => {
   const { speechIn } = await part("language");
   const shape = (texts, at = "") =>
-    Object.entries(texts).flatMap(([name, text]) => (typeof text === "string" ? [`${at}${name}: ${[...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort().join(" ")}`] : shape(text, `${at}${name}.`)));
+    Object.entries(texts).flatMap(([name, text]) =>
+      typeof text === "string"
+        ? [
+            `${at}${name}: ${[...text.matchAll(/\{\w+\}/g)]
+              .map(([gap]) => gap)
+              .sort()
+              .join(" ")}`,
+          ]
+        : shape(text, `${at}${name}.`),
+    );
   const english = shape(speechIn("en").texts);
   assert.ok(english.length > 40);
   for (const language of ["vi", "zh", "zh-Hant"]) assert.deepEqual(shape(speechIn(language).texts), english, language);

@@ -16,10 +16,19 @@ test("presets are those of the rule sets", () => {
   assert.deepEqual(game.clock(), { remaining: { red: 8 * MINUTE, black: 8 * MINUTE }, running: null, thisMove: null });
   assert.equal(new Game("xiangqi", { rules: { base: "casual", noCapture: 60 }, clock: "default" }).clock().remaining.red, 15 * MINUTE);
   assert.equal(new Game("xiangqi").clock(), null);
-  for (const [rules, clock] of [["kyvuong", "default"], ["club", "blitz"], ["kyvuong", ""], ["kyvuong", "__proto__"], ["kyvuong", "toString"]]) {
+  for (const [rules, clock] of [
+    ["kyvuong", "default"],
+    ["club", "blitz"],
+    ["kyvuong", ""],
+    ["kyvuong", "__proto__"],
+    ["kyvuong", "toString"],
+  ]) {
     assert.equal(refused("invalid-argument", () => new Game("xiangqi", { rules, clock })).detail.argument, "options.clock");
   }
-  assert.match(refused("invalid-argument", () => new Game("xiangqi", { rules: "kyvuong", clock: "bullet" })).detail.expected, /"slow" or "blitz"/);
+  assert.match(
+    refused("invalid-argument", () => new Game("xiangqi", { rules: "kyvuong", clock: "bullet" })).detail.expected,
+    /"slow" or "blitz"/,
+  );
 });
 
 test("the first tick starts the clock; a move is made by the tick after it", () => {
@@ -38,7 +47,10 @@ test("the first tick starts the clock; a move is made by the tick after it", () 
   // judged before the move and told after it: the same times
   const other = timed({ main: 1_800_000, increment: 20_000 });
   other.tick(1_000);
-  for (const [move, now] of [["e2e4", 6_000], ["e7e5", 13_000]]) {
+  for (const [move, now] of [
+    ["e2e4", 6_000],
+    ["e7e5", 13_000],
+  ]) {
     other.tick(now);
     other.play(move);
     other.tick(now);
@@ -62,7 +74,15 @@ test("a side that runs out loses, in xiangqi whatever the other has", () => {
   assert.equal(game.clock().thisMove, 1);
   const status = game.tick(72_000);
   assert.deepEqual(status, {
-    over: true, winner: "red", reason: "timeout", rule: "kyvuong/timeout", result: "1-0", evidence: [], turn: "black", check: false, checkers: [],
+    over: true,
+    winner: "red",
+    reason: "timeout",
+    rule: "kyvuong/timeout",
+    result: "1-0",
+    evidence: [],
+    turn: "black",
+    check: false,
+    checkers: [],
   });
   assert.deepEqual(game.status(), status);
   assert.deepEqual(game.clock(), { remaining: { red: 468_000, black: 420_000 }, running: null, thisMove: null });
@@ -219,12 +239,25 @@ test("no time but whole milliseconds; the game stays as it was", () => {
 });
 
 test("clocks that cannot be are refused by field", () => {
-  const throws = { get main() { throw new Error("mine"); } };
+  const throws = {
+    get main() {
+      throw new Error("mine");
+    },
+  };
   for (const [clock, argument] of [
-    [null, "options.clock"], [7, "options.clock"], [[1], "options.clock"], [{}, "options.clock.main"], [{ main: 0 }, "options.clock.main"],
-    [{ main: 1.5 }, "options.clock.main"], [{ main: "60" }, "options.clock.main"], [{ main: 2 ** 53 }, "options.clock.main"],
-    [{ main: 1, perMove: 0 }, "options.clock.perMove"], [{ main: 1, increment: -1 }, "options.clock.increment"],
-    [{ main: 1, delay: NaN }, "options.clock.delay"], [{ main: 1, minutes: 5 }, "options.clock"], [throws, "options.clock"],
+    [null, "options.clock"],
+    [7, "options.clock"],
+    [[1], "options.clock"],
+    [{}, "options.clock.main"],
+    [{ main: 0 }, "options.clock.main"],
+    [{ main: 1.5 }, "options.clock.main"],
+    [{ main: "60" }, "options.clock.main"],
+    [{ main: 2 ** 53 }, "options.clock.main"],
+    [{ main: 1, perMove: 0 }, "options.clock.perMove"],
+    [{ main: 1, increment: -1 }, "options.clock.increment"],
+    [{ main: 1, delay: NaN }, "options.clock.delay"],
+    [{ main: 1, minutes: 5 }, "options.clock"],
+    [throws, "options.clock"],
   ]) {
     assert.equal(refused("invalid-argument", () => timed(clock)).detail.argument, argument);
   }

@@ -29,9 +29,15 @@ test("every code is a word of its own", () => {
 });
 
 test("the built lists are those of the source, in its order", () => {
-  const source = text("src/js/codes.ts").split("export const CODES = ")[1].split("as const;")[0].replace(/\/\*\*[\s\S]*?\*\//g, "");
+  const source = text("src/js/codes.ts")
+    .split("export const CODES = ")[1]
+    .split("as const;")[0]
+    .replace(/\/\*\*[\s\S]*?\*\//g, "");
   const written = [...source.matchAll(/"([a-z-]+)"/g)].map(([, code]) => code);
-  assert.deepEqual([...lists(esm.codes)].flatMap(([, list]) => list), written);
+  assert.deepEqual(
+    [...lists(esm.codes)].flatMap(([, list]) => list),
+    written,
+  );
 });
 
 test("the package has the version of the crate", () => {

@@ -34,7 +34,12 @@ const folder = path.join(CACHE, "crash");
 mkdirSync(folder, { recursive: true });
 write(path.join(folder, "glue.mjs"), GLUE.replace('"./glue.js"', JSON.stringify(at("src", "js", "glue.ts"))));
 const outfile = path.join(folder, "index.mjs");
-await build({ ...bundling("engine", { "glue.js": path.join(folder, "glue.mjs") }), entryPoints: [at("src", "js", "entries", "inline.ts")], format: "esm", outfile });
+await build({
+  ...bundling("engine", { "glue.js": path.join(folder, "glue.mjs") }),
+  entryPoints: [at("src", "js", "entries", "inline.ts")],
+  format: "esm",
+  outfile,
+});
 const { Game, RulesError } = await import(pathToFileURL(outfile));
 
 const crashes = (work) =>

@@ -48,7 +48,10 @@ for (const kind of ["xiangqi", "chess"]) {
               assert.deepEqual(game.undo(), found);
             } else {
               assert.ok(codes.illegality[kind].includes(why.code), why.code);
-              assert.ok(why.squares.length > 0 && why.squares.every((square) => index.has(square)), `${uci} in ${fen}: ${why.code} (${why.squares})`);
+              assert.ok(
+                why.squares.length > 0 && why.squares.every((square) => index.has(square)),
+                `${uci} in ${fen}: ${why.code} (${why.squares})`,
+              );
               seen.add(why.code);
             }
           }

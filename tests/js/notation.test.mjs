@@ -110,9 +110,11 @@ test("whatever is asked about a move takes the same text", () => {
   const black = new Game("chess", { fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1" });
   assert.deepEqual([black.isLegal("H7h6"), black.isLegal("h7h6")], [false, true]);
   assert.deepEqual(black.explain("H7h6"), { code: "no-such-piece", squares: [] });
-  for (const asked of ["play", "preview"]) assert.deepEqual(refused("illegal-move", () => black[asked]("H7h6")).detail, black.explain("H7h6"));
+  for (const asked of ["play", "preview"])
+    assert.deepEqual(refused("illegal-move", () => black[asked]("H7h6")).detail, black.explain("H7h6"));
   const two = new Game("chess", { fen: "4k3/8/8/8/8/8/8/RN2KN2 w - - 0 1" });
-  for (const asked of ["isLegal", "explain", "play"]) assert.deepEqual(refused("ambiguous-move", () => two[asked]("Nd2")).detail.candidates.sort(), ["b1d2", "f1d2"]);
+  for (const asked of ["isLegal", "explain", "play"])
+    assert.deepEqual(refused("ambiguous-move", () => two[asked]("Nd2")).detail.candidates.sort(), ["b1d2", "f1d2"]);
 });
 
 test("text that names several pieces, none of which may go there, is refused for the reason that they share", () => {
@@ -172,7 +174,8 @@ test("moves are read and written after the end of a game too", () => {
 });
 
 test("the engine numbers the notations as this side does", () => {
-  const names = (file, pattern) => [...readFileSync(new URL(`../../src/${file}`, import.meta.url), "utf8").matchAll(pattern)].map(([, name]) => name);
+  const names = (file, pattern) =>
+    [...readFileSync(new URL(`../../src/${file}`, import.meta.url), "utf8").matchAll(pattern)].map(([, name]) => name);
   const source = names("js/notation.ts", /"([^"]+)"/g);
   const list = names("notation.rs", /= "([A-Za-z-]+)"/g);
   assert.deepEqual(source.slice(source.indexOf("uci"), source.indexOf("uci") + list.length), list);

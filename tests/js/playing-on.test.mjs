@@ -98,7 +98,10 @@ test("a record that goes on after its end is a game, and a move after mate is no
   assert.deepEqual([game.ply, game.ended.ply, game.ended.verdict.rule], [12, 8, "wxf/5"]);
   assert.equal(Game.from(record, { rules: "basic" }).ended, null);
   assert.equal(refused("game-over", () => Game.from(record, { rules: "wxf", afterEnd: "refuse" })).detail.rule, "wxf/5");
-  for (const [text, moves] of [["1. f3 e5 2. g4 Qh4# 3. e4 *", 4], ["1. f3 e5 2. g4 Qh4# (2... d6 3. e4) 3. Kd1 *", 4]]) {
+  for (const [text, moves] of [
+    ["1. f3 e5 2. g4 Qh4# 3. e4 *", 4],
+    ["1. f3 e5 2. g4 Qh4# (2... d6 3. e4) 3. Kd1 *", 4],
+  ]) {
     const [mated] = readRecords(text);
     assert.deepEqual([mated.moves.length, mated.faults.map(({ code }) => code)], [moves, ["game-over"]]);
   }
@@ -118,8 +121,14 @@ test("a side is told to play otherwise", () => {
   assert.deepEqual(preview, status);
   const { color, reason, rule, evidence } = status.mustChange;
   assert.deepEqual([status.over, color, reason, rule], [false, "red", "perpetual-check", "club/perpetual-check"]);
-  assert.deepEqual(evidence.map(({ ply }) => ply), [1, 3, 5, 7, 9, 11, 13]);
-  assert.deepEqual(status.warnings.find((warning) => warning.reason === "perpetual-check"), { reason: "perpetual-check", color: "red", count: 7, limit: 6 });
+  assert.deepEqual(
+    evidence.map(({ ply }) => ply),
+    [1, 3, 5, 7, 9, 11, 13],
+  );
+  assert.deepEqual(
+    status.warnings.find((warning) => warning.reason === "perpetual-check"),
+    { reason: "perpetual-check", color: "red", count: 7, limit: 6 },
+  );
   game.play(loop[13]);
   assert.equal(game.status().mustChange.color, "red");
   const lost = game.preview(loop[14]);
@@ -128,7 +137,10 @@ test("a side is told to play otherwise", () => {
   assert.equal(game.preview(quiet.uci).mustChange, null);
   game.play(loop[14]);
   assert.deepEqual([game.status().winner, game.status().over], ["black", true]);
-  assert.equal(validate({ kind: "xiangqi", fen, rules: { base: "club", sanction: "change" }, moves: loop.slice(0, 13) }).status.mustChange.color, "red");
+  assert.equal(
+    validate({ kind: "xiangqi", fen, rules: { base: "club", sanction: "change" }, moves: loop.slice(0, 13) }).status.mustChange.color,
+    "red",
+  );
 });
 
 test("positions that composers use are playable, and what cannot be played is refused", () => {
@@ -140,7 +152,10 @@ test("positions that composers use are playable, and what cannot be played is re
   ]) {
     const found = refused("invalid-fen", () => new Game(kind, { fen })).detail.faults.map(({ code }) => code);
     assert.deepEqual([...new Set(found)], codes, fen);
-    assert.deepEqual(refused("invalid-fen", () => new Game(kind, { fen, setup: "strict" })).detail.faults.map(({ code }) => code), found);
+    assert.deepEqual(
+      refused("invalid-fen", () => new Game(kind, { fen, setup: "strict" })).detail.faults.map(({ code }) => code),
+      found,
+    );
     const game = new Game(kind, { fen, setup: "playable" });
     const moves = game.legalMoves();
     assert.ok(moves.length > 0, fen);
@@ -167,7 +182,10 @@ test("positions that composers use are playable, and what cannot be played is re
   ]) {
     for (const setup of ["strict", "playable"]) {
       const faults = refused("invalid-fen", () => new Game(kind, { fen, setup })).detail.faults;
-      assert.ok(faults.some((fault) => fault.code === code), `${fen} ${setup}: ${faults.map((fault) => fault.code)}`);
+      assert.ok(
+        faults.some((fault) => fault.code === code),
+        `${fen} ${setup}: ${faults.map((fault) => fault.code)}`,
+      );
     }
   }
   for (const setup of ["", "loose", null, 1, {}]) refused("invalid-argument", () => new Game("chess", { setup }));

@@ -12,10 +12,14 @@ test("every block is of a kind that is tested", () => {
   // The pages are opened in a browser with the packed files, TypeScript is compiled with them; the others run below.
   const kinds = { js: 8, cjs: 1, ts: 2, html: 1, sh: 3 };
   for (const { language } of blocks) assert.ok(language in kinds, language);
-  for (const [language, least] of Object.entries(kinds)) assert.ok(blocks.filter((block) => block.language === language).length >= least, language);
+  for (const [language, least] of Object.entries(kinds))
+    assert.ok(blocks.filter((block) => block.language === language).length >= least, language);
 });
 
-const commands = blocks.filter(({ language }) => language === "sh").flatMap(({ code }) => code.split("\n")).filter((line) => line !== "");
+const commands = blocks
+  .filter(({ language }) => language === "sh")
+  .flatMap(({ code }) => code.split("\n"))
+  .filter((line) => line !== "");
 
 test("the commands of npm are there", () => {
   const { scripts, name } = JSON.parse(readFileSync(at("package.json"), "utf8"));
@@ -25,7 +29,8 @@ test("the commands of npm are there", () => {
     const [, script] = /^npm (?:run )?(\w+)/.exec(line) ?? [];
     assert.ok(script === "install" ? line === `npm install ${name}` : script in scripts, line);
   }
-  for (const [, script] of readme.matchAll(/npm (?:run )?(start|test:matrix|test|bench|build|fuzz|soak|differential)\b/g)) assert.ok(scripts[script], script);
+  for (const [, script] of readme.matchAll(/npm (?:run )?(start|test:matrix|test|bench|build|fuzz|soak|differential)\b/g))
+    assert.ok(scripts[script], script);
 });
 
 test("the commands of the program do what they are said to", () => {
@@ -37,7 +42,11 @@ test("the commands of the program do what they are said to", () => {
   let said = 0;
   for (const line of ours) {
     const [, args, words] = /^npx trongtai (.*?)(?:\s+# (.*))?$/.exec(line);
-    const { status, stdout, stderr } = spawnSync("/bin/sh", ["-c", `"${process.execPath}" "${at("dist", "cli.js")}" ${args}`], { cwd: folder, encoding: "utf8", env: { ...process.env, LC_ALL: "C" } });
+    const { status, stdout, stderr } = spawnSync("/bin/sh", ["-c", `"${process.execPath}" "${at("dist", "cli.js")}" ${args}`], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, LC_ALL: "C" },
+    });
     assert.ok(status === 0 || (status === 1 && words?.includes("not legal")), `${line}: ${status} ${stderr}`);
     if (!words?.startsWith("→ ")) continue;
     said++;
@@ -48,12 +57,22 @@ test("the commands of the program do what they are said to", () => {
 });
 
 test("the table of codes names every code, and none that is not", () => {
-  const told = [...readme.matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \|/gm)].flatMap(([, names]) => [...names.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name));
-  assert.deepEqual(codes.error.filter((code) => !told.includes(code)), []);
+  const told = [...readme.matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \|/gm)].flatMap(([, names]) =>
+    [...names.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name),
+  );
+  assert.deepEqual(
+    codes.error.filter((code) => !told.includes(code)),
+    [],
+  );
 });
 
 test("links within the page lead somewhere", () => {
-  const headings = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title]) => title.toLowerCase().replace(/[^\w -]/g, "").replaceAll(" ", "-"));
+  const headings = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, "")
+      .replaceAll(" ", "-"),
+  );
   const links = [...readme.matchAll(/\]\(#([^)]+)\)/g)].map(([, link]) => link);
   assert.ok(links.length >= 8);
   for (const link of links) assert.ok(headings.includes(link), link);

@@ -11,7 +11,8 @@ export function grown(kind, seed) {
   const start = new Game(kind, { rules: "basic" });
   for (let ply = below(2) * below(40); ply > 0 && start.legalMoves().length > 0; ply--) start.play(pick(start.legalMoves()));
   const fen = start.fen();
-  const said = () => Array.from({ length: 1 + below(2) }, () => Array.from({ length: 1 + below(12) }, () => pick(WORDS)).join(" ")).join("\n");
+  const said = () =>
+    Array.from({ length: 1 + below(2) }, () => Array.from({ length: 1 + below(12) }, () => pick(WORDS)).join(" ")).join("\n");
   const grow = (game, length, depth) => {
     const line = [];
     for (let ply = 0; ply < length && game.legalMoves().length > 0; ply++) {
@@ -48,7 +49,11 @@ export function lines({ moves }) {
 
 /** The moves without marks, times and what was said before them, which not every format keeps. */
 export const bare = (moves) =>
-  moves.map(({ uci, comment, variations }) => ({ uci, ...(comment && { comment }), ...(variations && { variations: variations.map(bare) }) }));
+  moves.map(({ uci, comment, variations }) => ({
+    uci,
+    ...(comment && { comment }),
+    ...(variations && { variations: variations.map(bare) }),
+  }));
 
 /** The moves of a line, without its variations. */
 export const main = (moves) => moves.map(({ uci }) => ({ uci }));

@@ -15,7 +15,11 @@ const one = (record) => {
 };
 const ucis = (moves) => moves.map(({ uci }) => uci);
 const faults = (record) => record.faults.map(({ code }) => code);
-const position = ({ fen, moves }) => fen.split(" ").slice(0, moves.length === 0 ? 1 : 2).join(" ");
+const position = ({ fen, moves }) =>
+  fen
+    .split(" ")
+    .slice(0, moves.length === 0 ? 1 : 2)
+    .join(" ");
 
 test("a DhtmlXQ snippet", () => {
   const text = `intro [DhtmlXQHTML]
@@ -41,17 +45,33 @@ test("a DhtmlXQ snippet", () => {
   assert.equal(record.moves[0].commentBefore, "开始\n第二行");
   assert.deepEqual([record.moves[1].comment, record.moves[1].variations[0][0].comment], ["屏风马", "反宫"]);
   // the last move of the main line comes twice, b0 does not reach g2, and there is no line 9
-  assert.deepEqual(record.faults.map(({ code, offset, token }) => [code, text.slice(offset, offset + 4), token]), [
-    ["illegal-move", "8070", "8070"], ["illegal-move", "1967", "1967"], ["invalid-move", "1242", "move_9_2_4"],
-  ]);
+  assert.deepEqual(
+    record.faults.map(({ code, offset, token }) => [code, text.slice(offset, offset + 4), token]),
+    [
+      ["illegal-move", "8070", "8070"],
+      ["illegal-move", "1967", "1967"],
+      ["invalid-move", "1242", "move_9_2_4"],
+    ],
+  );
 });
 
 test("DhtmlXQ from another position", () => {
-  const text = "[DhtmlXQ_binit]9999999949999999999999999999449999999999409999999999999999999999[/DhtmlXQ_binit][DhtmlXQ_movelist]4041[/DhtmlXQ_movelist]";
+  const text =
+    "[DhtmlXQ_binit]9999999949999999999999999999449999999999409999999999999999999999[/DhtmlXQ_binit][DhtmlXQ_movelist]4041[/DhtmlXQ_movelist]";
   const record = one(text.replace("4999999999999999999944", "4999999999999999999944"));
   // the first man to move is Black's, so Black is to move
   assert.deepEqual([record.fen, ucis(record.moves)], ["4k4/9/9/9/4P4/9/9/9/9/4K4 b - - 0 1", ["e9e8"]]);
-  assert.deepEqual(faults(one(`${text.replace("44999", "24999")}[DhtmlXQ_title]generals face each other`.replace("499999999999999999994", "499999999999999999992"))).slice(0, 1), ["invalid-fen"]);
+  assert.deepEqual(
+    faults(
+      one(
+        `${text.replace("44999", "24999")}[DhtmlXQ_title]generals face each other`.replace(
+          "499999999999999999994",
+          "499999999999999999992",
+        ),
+      ),
+    ).slice(0, 1),
+    ["invalid-fen"],
+  );
   for (const damaged of ["[DhtmlXQ_binit]1234[/DhtmlXQ_binit]", "[DhtmlXQ_binit]xx", "[DhtmlXQ_movelist]77", "[DhtmlXQ_move_0_9_1]7747"]) {
     refused("invalid-record", () => Game.read(damaged));
     const record = one(`[DhtmlXQ_event]x[/DhtmlXQ_event]${damaged}`);
@@ -113,7 +133,12 @@ function shifted(file, version, [mask, a, b, c, d, sum, men, from, to]) {
   for (let at = 0x400; at < file.length; ) {
     const length = new DataView(file.buffer).getUint32(at + 4, true);
     const flags = file[at + 2];
-    moves.push(file[at] + keyFrom, file[at + 1] + keyTo, (flags & 0xf0 ? 0x80 : 0) | (flags & 0x0f ? 0x40 : 0) | (length > 0 ? 0x20 : 0), 0);
+    moves.push(
+      file[at] + keyFrom,
+      file[at + 1] + keyTo,
+      (flags & 0xf0 ? 0x80 : 0) | (flags & 0x0f ? 0x40 : 0) | (length > 0 ? 0x20 : 0),
+      0,
+    );
     const size = length + keyComment;
     if (length > 0) moves.push(size & 0xff, (size >> 8) & 0xff, size >> 16, 0, ...file.subarray(at + 8, at + 8 + length));
     at += 8 + length;
@@ -145,13 +170,22 @@ test("damaged and hostile XQF", () => {
   const count = (moves) => moves.reduce((sum, { variations = [] }) => sum + 1 + variations.reduce((all, line) => all + count(line), 0), 0);
   for (let cut = 0x408; cut < file.length; cut += 3) {
     const part = [...readRecords(file.subarray(0, cut))];
-    assert.deepEqual(part.flatMap(faults).filter((code) => code !== "truncated"), [], `${cut}`);
+    assert.deepEqual(
+      part.flatMap(faults).filter((code) => code !== "truncated"),
+      [],
+      `${cut}`,
+    );
     assert.ok(part.length === 0 || count(part[0].moves) < count(record.moves), `${cut}`);
   }
   for (const flags of [0xff, 0xf0, 0x0f]) {
     const moves = [0x18, 0x20, 0xf0, 0, 0, 0, 0, 0];
     for (let ply = 0; ply < 100_000; ply++) {
-      const [from, to] = [[0, 1], [9, 8], [1, 0], [8, 9]][ply % 4];
+      const [from, to] = [
+        [0, 1],
+        [9, 8],
+        [1, 0],
+        [8, 9],
+      ][ply % 4];
       moves.push(from + 0x18, to + 0x20, flags, 0, 0, 0, 0, 0);
     }
     const [read] = Game.read(Uint8Array.from([...file.subarray(0, 0x400), ...moves]));
@@ -183,11 +217,14 @@ test("lists of moves", () => {
   assert.deepEqual([bad.moves.length, faults(bad), bad.faults[0].offset], [2, ["illegal-move"], 34]);
   const passed = one("1. H2-E2 -- 2. H0-G2 *");
   assert.deepEqual(ucis(passed.moves), ["h2e2", "0000", "h0g2"]);
-  for (const format of ["uci", "dhtmlxq", "xqf"]) assert.equal(refused("invalid-record", () => writeRecord(passed, format)).detail.offset, 1);
+  for (const format of ["uci", "dhtmlxq", "xqf"])
+    assert.equal(refused("invalid-record", () => writeRecord(passed, format)).detail.offset, 1);
 });
 
 test("files of XieXie", () => {
-  const record = one("FORMAT\t\tWXF\nGAME\t\nRED\t\tAn;;;\nBLACK\t\t;;;\nDATE\t\t2-8-2014\nFEN\t\trheakae1r/9/1c4hc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RHEAKAEHR w\n\nSTART{\n1. H2+3 R9=8\n2. R1=2 H2+3\n}END\n");
+  const record = one(
+    "FORMAT\t\tWXF\nGAME\t\nRED\t\tAn;;;\nBLACK\t\t;;;\nDATE\t\t2-8-2014\nFEN\t\trheakae1r/9/1c4hc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RHEAKAEHR w\n\nSTART{\n1. H2+3 R9=8\n2. R1=2 H2+3\n}END\n",
+  );
   assert.deepEqual(record.faults, []);
   assert.deepEqual([record.tags.Red, record.tags.Black, record.tags.Date], ["An", undefined, "2-8-2014"]);
   assert.deepEqual(ucis(record.moves), ["h0g2", "i9h9", "i0h0", "b9c7"]);

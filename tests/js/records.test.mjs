@@ -31,9 +31,14 @@ test("rows of bug reports", () => {
     if (expected.result !== undefined) assert.equal(record.result, expected.result, id);
     if (expected.fen !== undefined) assert.equal(record.fen, expected.fen, id);
     for (const [name, value] of Object.entries(expected.tags ?? {})) assert.equal(record.tags[name], value, id);
-    for (const [ply, comment] of Object.entries(expected.comments ?? {})) assert.equal(record.moves[ply - 1].comment, [comment].flat().join("\n"), id);
+    for (const [ply, comment] of Object.entries(expected.comments ?? {}))
+      assert.equal(record.moves[ply - 1].comment, [comment].flat().join("\n"), id);
     for (const [ply, nags] of Object.entries(expected.nags ?? {})) assert.deepEqual(record.moves[ply - 1].nags, nags, id);
-    if (expected.variations === 0) assert.ok(record.moves.every(({ variations }) => variations === undefined), id);
+    if (expected.variations === 0)
+      assert.ok(
+        record.moves.every(({ variations }) => variations === undefined),
+        id,
+      );
     for (const [ply, variations] of Object.entries(expected.variations || {})) {
       const before = new Game("chess", { fen: record.fen });
       for (const uci of ucis(record).slice(0, ply - 1)) before.play(uci);
@@ -74,15 +79,28 @@ test("clocks", () => {
 
 test("numbers, marks and signs of all forms", () => {
   for (const pgn of [
-    "1. e4 e5 2. Nf3 Nc6 *", "1.e4 e5 2.Nf3 Nc6 *", "1 e4 e5 2 Nf3 Nc6 *", "1.e4 1...e5 2. Nf3 2. ... Nc6 *", "1.e4 1…e5 2.Nf3 2… Nc6*",
-    "e4 e5 Nf3 Nc6", "1. e2-e4 e7e5 2. Ng1f3 Nb8-c6", "1. e4 e5 2. ♘f3 ♞c6 *", "1e4 e5 2Nf3 Nc6 *", "1. e4 e5 2. Nf3 Nc6 (2... d6 1-0) *",
-    "\ufeff1. e4 e5\r\n2. Nf3\tNc6\r\n*\r\n", "e2e4 e7e5 g1f3 b8c6", "position startpos moves e2e4 e7e5 g1f3 b8c6",
+    "1. e4 e5 2. Nf3 Nc6 *",
+    "1.e4 e5 2.Nf3 Nc6 *",
+    "1 e4 e5 2 Nf3 Nc6 *",
+    "1.e4 1...e5 2. Nf3 2. ... Nc6 *",
+    "1.e4 1…e5 2.Nf3 2… Nc6*",
+    "e4 e5 Nf3 Nc6",
+    "1. e2-e4 e7e5 2. Ng1f3 Nb8-c6",
+    "1. e4 e5 2. ♘f3 ♞c6 *",
+    "1e4 e5 2Nf3 Nc6 *",
+    "1. e4 e5 2. Nf3 Nc6 (2... d6 1-0) *",
+    "\ufeff1. e4 e5\r\n2. Nf3\tNc6\r\n*\r\n",
+    "e2e4 e7e5 g1f3 b8c6",
+    "position startpos moves e2e4 e7e5 g1f3 b8c6",
   ]) {
     const record = one(pgn);
     assert.deepEqual([sans(record), record.faults], [["e4", "e5", "Nf3", "Nc6"], []], pgn);
   }
   const { moves } = one("1. e4! e5 $2 2. Nf3!! $14 Nc6? ?! 3. Bb5 += a6 ± *");
-  assert.deepEqual(moves.map(({ nags }) => nags), [[1], [2], [3, 14], [2, 6], [14], [16]]);
+  assert.deepEqual(
+    moves.map(({ nags }) => nags),
+    [[1], [2], [3, 14], [2, 6], [14], [16]],
+  );
   const unknown = one("1. e4 ⇆ e5 2. Nf3 *");
   assert.deepEqual([faults(unknown), unknown.moves.length], [["unknown-token"], 3]);
 });
@@ -99,8 +117,16 @@ test("comments find their moves", () => {
 });
 
 test("tags", () => {
-  const record = one('[Event "A \\"B\\" \\\\ C\\D"] [Site "x "quoted" y"]\n[ White  "W" ]\n[White "again"]\n[Bad]\n[__proto__ "p"]\n[Result "1-0"]\n\n1. e4');
-  assert.deepEqual(Object.entries(record.tags), [["Event", 'A "B" \\ C\\D'], ["Site", 'x "quoted" y'], ["White", "W"], ["__proto__", "p"], ["Result", "1-0"]]);
+  const record = one(
+    '[Event "A \\"B\\" \\\\ C\\D"] [Site "x "quoted" y"]\n[ White  "W" ]\n[White "again"]\n[Bad]\n[__proto__ "p"]\n[Result "1-0"]\n\n1. e4',
+  );
+  assert.deepEqual(Object.entries(record.tags), [
+    ["Event", 'A "B" \\ C\\D'],
+    ["Site", 'x "quoted" y'],
+    ["White", "W"],
+    ["__proto__", "p"],
+    ["Result", "1-0"],
+  ]);
   assert.equal(record.result, "1-0");
   assert.deepEqual(faults(record), ["duplicate-tag", "bad-tag"]);
   assert.equal(Game.read('[Event "1"]\n\n[Event "2"]\n').length, 2);
@@ -109,15 +135,24 @@ test("tags", () => {
 test("an unclosed comment does not eat the games behind it", () => {
   const records = Game.read('[Event "1"]\n\n1. e4 { oops e5 *\n\n[Event "2"]\n\n1. d4 {fine} d5 *\n\n[Event "3"]\n\n1. c4 {again *');
   assert.deepEqual(records.map(faults), [["unclosed-comment"], [], ["unclosed-comment"]]);
-  assert.deepEqual(records.map(({ moves }) => moves.length), [1, 2, 1]);
+  assert.deepEqual(
+    records.map(({ moves }) => moves.length),
+    [1, 2, 1],
+  );
 });
 
 test("xiangqi in every notation, told from the text", () => {
   for (const pgn of [
-    '[Game "Chinese Chess"]\n[Format "WXF"]\n\n1. C2=5 H8+7 2. H2+3 R9=8 3. R1=2 *', "1. C2.5 H8+7 2. H2+3 R9.8 3. R1.2 *",
-    "1. H2-E2 H9-G7 2. H0-G2 I9-H9 3. I0-H0 *", '[Format "ICCS"]\n1. h2e2 h9g7 2. h0g2 i9h9 3. i0h0 *',
-    "1. 炮二平五 馬８進７ 2. 马二进三 车9平8 3. 俥一平二 *", "1. P2-5 M8.7 2. M2.3 X9-8 3. X1-2 *", "1.P2-5 M8.7 2.M2.3 X9-8 3.X1-2 *",
-    "h2e2 h9g7 h0g2 i9h9 i0h0", "position startpos moves h2e2 h9g7 h0g2 i9h9 i0h0", '[Format "Chinese"]\n1. C2=5 H8+7 2. H2+3 R9=8 3. R1=2 *',
+    '[Game "Chinese Chess"]\n[Format "WXF"]\n\n1. C2=5 H8+7 2. H2+3 R9=8 3. R1=2 *',
+    "1. C2.5 H8+7 2. H2+3 R9.8 3. R1.2 *",
+    "1. H2-E2 H9-G7 2. H0-G2 I9-H9 3. I0-H0 *",
+    '[Format "ICCS"]\n1. h2e2 h9g7 2. h0g2 i9h9 3. i0h0 *',
+    "1. 炮二平五 馬８進７ 2. 马二进三 车9平8 3. 俥一平二 *",
+    "1. P2-5 M8.7 2. M2.3 X9-8 3. X1-2 *",
+    "1.P2-5 M8.7 2.M2.3 X9-8 3.X1-2 *",
+    "h2e2 h9g7 h0g2 i9h9 i0h0",
+    "position startpos moves h2e2 h9g7 h0g2 i9h9 i0h0",
+    '[Format "Chinese"]\n1. C2=5 H8+7 2. H2+3 R9=8 3. R1=2 *',
   ]) {
     const record = one(pgn);
     assert.deepEqual([record.kind, ucis(record), record.faults], ["xiangqi", ["h2e2", "h9g7", "h0g2", "i9h9", "i0h0"], []], pgn);
@@ -159,7 +194,14 @@ test("games of another game, and of none", () => {
 });
 
 test("written as the rows say", () => {
-  const first = { kind: "chess", tags: {}, fen: "4r3/8/2p2PPk/1p6/pP2p1R1/P1B5/2P2K2/3r4 b - - 1 45", moves: [{ uci: "d1f1" }], result: "*", faults: [] };
+  const first = {
+    kind: "chess",
+    tags: {},
+    fen: "4r3/8/2p2PPk/1p6/pP2p1R1/P1B5/2P2K2/3r4 b - - 1 45",
+    moves: [{ uci: "d1f1" }],
+    result: "*",
+    faults: [],
+  };
   assert.ok(writeRecord(first, "pgn").endsWith("\n\n45... Rf1+ *\n"), "PW-001");
   const second = one("1. e4 $7 ( 1. e3 ) e5 ( 1... e6 2. Nf3 {a comment} ) 2. c4 *");
   assert.ok(writeRecord(second, "pgn").endsWith("\n\n1. e4 $7 ( 1. e3 ) 1... e5 ( 1... e6 2. Nf3 { a comment } ) 2. c4 *\n"), "PW-002");
@@ -171,10 +213,15 @@ test("written as the rows say", () => {
 });
 
 test("the export format", () => {
-  const record = one(`[Zebra "z"]\n[Annotator "An \\"A\\" \\\\"]\n[White "W"]\n[Event "E"]\n\n1. e4 {${"% word ".repeat(60)}} e5 (1... c5) 2. Nf3 1-0`);
+  const record = one(
+    `[Zebra "z"]\n[Annotator "An \\"A\\" \\\\"]\n[White "W"]\n[Event "E"]\n\n1. e4 {${"% word ".repeat(60)}} e5 (1... c5) 2. Nf3 1-0`,
+  );
   const written = writeRecord(record, "pgn");
   const [head, body] = written.split("\n\n");
-  assert.deepEqual(head.split("\n").map((line) => line.slice(1).split(" ")[0]), ["Event", "Site", "Date", "Round", "White", "Black", "Result", "Annotator", "Zebra"]);
+  assert.deepEqual(
+    head.split("\n").map((line) => line.slice(1).split(" ")[0]),
+    ["Event", "Site", "Date", "Round", "White", "Black", "Result", "Annotator", "Zebra"],
+  );
   for (const tag of ['[Annotator "An \\"A\\" \\\\"]', '[Date "????.??.??"]', '[Result "1-0"]']) assert.ok(head.includes(tag), tag);
   for (const line of body.split("\n")) assert.ok(!line.startsWith("%") && line.length < 80, line);
   assert.deepEqual(one(written).moves, record.moves);
@@ -187,7 +234,10 @@ test("the export format", () => {
     ["vi", "Vietnamese", "1. P2-5 M8.7 { see } 1-0"],
   ]) {
     const text = writeRecord(xiangqi, "pgn", { notation });
-    assert.ok(text.startsWith('[Game "Chinese Chess"]\n[Event "?"]\n') && text.includes(`[Format "${format}"]`) && text.includes(moves), text);
+    assert.ok(
+      text.startsWith('[Game "Chinese Chess"]\n[Event "?"]\n') && text.includes(`[Format "${format}"]`) && text.includes(moves),
+      text,
+    );
     assert.deepEqual(one(text).moves, xiangqi.moves);
   }
 });
@@ -195,19 +245,45 @@ test("the export format", () => {
 test("what cannot be written is refused", () => {
   const record = one("1. e4 e5 (1... c5) *");
   const broken = { ...record, moves: [record.moves[0], { uci: "e7e5", variations: [[{ uci: "c7c3" }]] }] };
-  assert.deepEqual(refused("invalid-record", () => writeRecord(broken, "pgn")).detail, { field: "moves", offset: 2, expected: "legal-move" });
+  assert.deepEqual(refused("invalid-record", () => writeRecord(broken, "pgn")).detail, {
+    field: "moves",
+    offset: 2,
+    expected: "legal-move",
+  });
   assert.equal(refused("invalid-record", () => writeRecord({ ...record, fen: "nonsense" }, "pgn")).detail.field, "fen");
   refused("invalid-record", () => writeRecord({ ...record, fen: "1r4k1/8/8/8/8/8/8/2R3K1 w Qq - 0 1", moves: [] }, "pgn"));
   for (const format of ["dhtmlxq", "xqf"]) refused("invalid-argument", () => writeRecord(record, format));
   for (const format of ["", "PGN", undefined, null, 1, {}]) refused("invalid-argument", () => writeRecord(record, format));
   for (const notation of ["wxf", "fairy", "", null, 7]) refused("invalid-argument", () => writeRecord(record, "pgn", { notation }));
-  const throwing = { get kind() { throw new Error("from the caller"); } };
-  const endless = []; endless.push({ uci: "e2e4", variations: [endless] });
+  const throwing = {
+    get kind() {
+      throw new Error("from the caller");
+    },
+  };
+  const endless = [];
+  endless.push({ uci: "e2e4", variations: [endless] });
   for (const junk of [
-    undefined, null, 1, "record", [], {}, throwing, { ...record, kind: "go" }, { ...record, moves: 1 }, { ...record, moves: [null] },
-    { ...record, moves: [{ uci: 1 }] }, { ...record, moves: [{ uci: "e2\u0001e4" }] }, { ...record, result: "won" }, { ...record, tags: { a: 1 } }, { ...record, tags: null },
-    { ...record, moves: [{ uci: "e2e4", nags: [300] }] }, { ...record, moves: [{ uci: "e2e4", clock: -1 }] }, { ...record, moves: [{ uci: "e2e4", comment: 1 }] },
-    { ...record, moves: endless }, { ...record, moves: [{ uci: "e2e4", comment: "x".repeat(5_000_000) }] }, { ...record, fen: undefined },
+    undefined,
+    null,
+    1,
+    "record",
+    [],
+    {},
+    throwing,
+    { ...record, kind: "go" },
+    { ...record, moves: 1 },
+    { ...record, moves: [null] },
+    { ...record, moves: [{ uci: 1 }] },
+    { ...record, moves: [{ uci: "e2\u0001e4" }] },
+    { ...record, result: "won" },
+    { ...record, tags: { a: 1 } },
+    { ...record, tags: null },
+    { ...record, moves: [{ uci: "e2e4", nags: [300] }] },
+    { ...record, moves: [{ uci: "e2e4", clock: -1 }] },
+    { ...record, moves: [{ uci: "e2e4", comment: 1 }] },
+    { ...record, moves: endless },
+    { ...record, moves: [{ uci: "e2e4", comment: "x".repeat(5_000_000) }] },
+    { ...record, fen: undefined },
   ]) {
     refused("invalid-argument", () => writeRecord(junk, "pgn"));
     refused("invalid-argument", () => notateRecord(junk, "san"));
@@ -249,7 +325,14 @@ test("a record becomes a game, and a game a record", () => {
   const pgn = '[White "A"]\n\n1. e4 {x} e5 2. Nf3 (2. f4) Nc6 1/2-1/2';
   const game = Game.from(one(pgn));
   assert.deepEqual(game.history("san"), ["e4", "e5", "Nf3", "Nc6"]);
-  assert.deepEqual(game.record(), { kind: "chess", tags: {}, fen: new Game("chess").fen(), moves: main(game.record().moves), result: "*", faults: [] });
+  assert.deepEqual(game.record(), {
+    kind: "chess",
+    tags: {},
+    fen: new Game("chess").fen(),
+    moves: main(game.record().moves),
+    result: "*",
+    faults: [],
+  });
   const mated = new Game("chess");
   for (const text of ["f3", "e5", "g4", "Qh4"]) mated.play(text);
   assert.equal(mated.record().result, "0-1");
@@ -281,7 +364,7 @@ test("a game that goes on after its rule set would have ended it is read to its 
 });
 
 test("bytes in the encodings that are met", () => {
-  const text = "[White \"Müller\"]\n\n1. e4 {schön} *";
+  const text = '[White "Müller"]\n\n1. e4 {schön} *';
   const latin = Uint8Array.from(text, (c) => c.charCodeAt(0));
   assert.equal(one(latin).moves[0].comment, "schön");
   assert.equal(one(new TextEncoder().encode(`\ufeff${text}`)).tags.White, "Müller");
@@ -292,7 +375,9 @@ test("bytes in the encodings that are met", () => {
     assert.equal(one(bytes).moves[0].comment, "schön");
   }
   // 炮二平五 马８进７ {好} in GB2312
-  const moves = [0xc5, 0xda, 0xb6, 0xfe, 0xc6, 0xbd, 0xce, 0xe5, 0x20, 0xc2, 0xed, 0xa3, 0xb8, 0xbd, 0xf8, 0xa3, 0xb7, 0x20, 0x7b, 0xba, 0xc3, 0x7d];
+  const moves = [
+    0xc5, 0xda, 0xb6, 0xfe, 0xc6, 0xbd, 0xce, 0xe5, 0x20, 0xc2, 0xed, 0xa3, 0xb8, 0xbd, 0xf8, 0xa3, 0xb7, 0x20, 0x7b, 0xba, 0xc3, 0x7d,
+  ];
   const record = one(Uint8Array.from(moves));
   assert.deepEqual([ucis(record), record.moves[1].comment], [["h2e2", "h9g7"], "好"]);
 });
@@ -305,8 +390,36 @@ test("texts made to hurt are done in time, and within the limits", () => {
   assert.equal(depth, 201);
   assert.equal(deep.faults[0].code, "too-deep");
   for (const text of [
-    "(", ")", "[", "{", '[A "', '[A "b"]', "1.", "*", "1-0", "a * ", "$1 ", '\\"', ";", "%\n", "\u3000", "[DhtmlXQ_", "position ", "e4", "!", "FORMAT START{", "[DhtmlXQ_move_0_1_1]", "[DhtmlXQ_movelist]7747",
-  ].map((part) => part.repeat(many)).concat([`${"{\n\n[A \"b\"]\n".repeat(many / 10)}}`, "1. e4 * ".repeat(many / 10), `[A "${'" '.repeat(many)}`, `{${"\n[".repeat(many)}`])) {
+    "(",
+    ")",
+    "[",
+    "{",
+    '[A "',
+    '[A "b"]',
+    "1.",
+    "*",
+    "1-0",
+    "a * ",
+    "$1 ",
+    '\\"',
+    ";",
+    "%\n",
+    "\u3000",
+    "[DhtmlXQ_",
+    "position ",
+    "e4",
+    "!",
+    "FORMAT START{",
+    "[DhtmlXQ_move_0_1_1]",
+    "[DhtmlXQ_movelist]7747",
+  ]
+    .map((part) => part.repeat(many))
+    .concat([
+      `${'{\n\n[A "b"]\n'.repeat(many / 10)}}`,
+      "1. e4 * ".repeat(many / 10),
+      `[A "${'" '.repeat(many)}`,
+      `{${"\n[".repeat(many)}`,
+    ])) {
     // CPU time: what else the machine does is not the reader's doing.
     const start = process.cpuUsage();
     let games = 0;
@@ -324,7 +437,28 @@ test("texts made to hurt are done in time, and within the limits", () => {
   }
   refused("invalid-record", () => Game.read("1. e4 ".repeat(1_000_000)));
   const below = random(7);
-  const signs = ["(", ")", "{", "}", '[A "b"]\n', "\n\n", "1.", "e4", "e5", "Nf3", "*", "$3", "!", ";", "%", "--", "炮二平五", '"', "\\", "1-0"];
+  const signs = [
+    "(",
+    ")",
+    "{",
+    "}",
+    '[A "b"]\n',
+    "\n\n",
+    "1.",
+    "e4",
+    "e5",
+    "Nf3",
+    "*",
+    "$3",
+    "!",
+    ";",
+    "%",
+    "--",
+    "炮二平五",
+    '"',
+    "\\",
+    "1-0",
+  ];
   for (let round = 0; round < 800; round++) {
     const text = Array.from({ length: 60 }, () => signs[below(signs.length)] + (below(3) === 0 ? "" : " ")).join("");
     for (const options of [undefined, { kind: "xiangqi" }]) {

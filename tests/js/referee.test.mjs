@@ -23,12 +23,18 @@ test("a verdict names winner, rule and the plies it rests on", () => {
     { over: status.over, winner: status.winner, reason: status.reason, rule: status.rule, result: status.result },
     { over: true, winner: "black", reason: "perpetual-chase", rule: "wxf/15", result: "0-1" },
   );
-  assert.deepEqual(status.evidence.map(({ ply }) => ply), [2, 3, 4, 5, 6, 7, 8, 9]);
+  assert.deepEqual(
+    status.evidence.map(({ ply }) => ply),
+    [2, 3, 4, 5, 6, 7, 8, 9],
+  );
   const [reply, chase] = status.evidence;
   assert.deepEqual(reply, { ply: 2, move: "d1d3", check: false, chases: [], nature: "idle" });
   assert.equal(chase.nature, "chase");
   assert.equal(chase.move, "h1h3");
-  assert.deepEqual(chase.chases.map(({ attacker, target }) => [attacker, target]), [["h3", "d3"]]);
+  assert.deepEqual(
+    chase.chases.map(({ attacker, target }) => [attacker, target]),
+    [["h3", "d3"]],
+  );
   assert.equal(game.conduct().length, 9);
   assert.deepEqual(game.conduct().slice(1), status.evidence);
 });
@@ -36,7 +42,10 @@ test("a verdict names winner, rule and the plies it rests on", () => {
 test("a perpetual check is told with its checks", () => {
   const status = played(CHECK, "wxf", CHECKING).status();
   assert.deepEqual([status.winner, status.reason, status.rule], ["black", "perpetual-check", "wxf/6"]);
-  assert.deepEqual(status.evidence.map(({ check }) => check), [true, false, true, false, true, false, true, false]);
+  assert.deepEqual(
+    status.evidence.map(({ check }) => check),
+    [true, false, true, false, true, false, true, false],
+  );
 });
 
 test("a game that is over takes no more moves until one is taken back", () => {
@@ -73,11 +82,17 @@ test("warnings count towards each limit, and a preview is what playing brings", 
   // three of six are worth a warning; the seventh check loses
   assert.deepEqual(counts, [0, 0, 0, 0, 3, 3, 4, 4, 5, 5, 6, 6, 0]);
   assert.equal(club.status().rule, "club/perpetual-check");
-  assert.deepEqual(club.status().evidence.map(({ ply }) => ply), [1, 3, 5, 7, 9, 11, 13]);
+  assert.deepEqual(
+    club.status().evidence.map(({ ply }) => ply),
+    [1, 3, 5, 7, 9, 11, 13],
+  );
 });
 
 test("validate ends where play and status end", () => {
-  for (const [fen, moves] of [[CHASE, CHASING], [CHECK, CHECKING]]) {
+  for (const [fen, moves] of [
+    [CHASE, CHASING],
+    [CHECK, CHECKING],
+  ]) {
     for (let plies = 0; plies <= moves.length; plies++) {
       const game = played(fen, "wxf", moves.slice(0, plies));
       for (const form of [moves.slice(0, plies), moves.slice(0, plies).join(" ")]) {
@@ -90,7 +105,11 @@ test("validate ends where play and status end", () => {
   assert.deepEqual([late.ok, late.ply, late.move, late.code], [false, 8, "i8i9", "game-over"]);
   const wrong = validate({ kind: "xiangqi", moves: "h2e2 b9d8" });
   assert.deepEqual(wrong, {
-    ok: false, ply: 1, move: "b9d8", code: "illegal-move", illegality: { code: "horse-leg-blocked", squares: ["c9"] },
+    ok: false,
+    ply: 1,
+    move: "b9d8",
+    code: "illegal-move",
+    illegality: { code: "horse-leg-blocked", squares: ["c9"] },
     fen: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1",
   });
   assert.equal(validate({ kind: "xiangqi", moves: "h2e2 nonsense" }).code, "invalid-move");
@@ -105,7 +124,8 @@ test("rule sets are data: listed, replaced, and refused by name", () => {
   assert.deepEqual([sets.casual.checkLimits, sets.casual.sanction, sets.casual.noCapture], [[9, 9, 9], "lose", 120]);
   assert.deepEqual([sets.wxf.occurrences, sets.wxf.repetition, sets.wxf.checksCounted], [3, "judge", 10]);
   // every listed set can be given back with all its fields
-  for (const [base, fields] of Object.entries(sets)) assert.equal(new Game("xiangqi", { rules: { base, ...fields } }).rules, `${base}+custom`);
+  for (const [base, fields] of Object.entries(sets))
+    assert.equal(new Game("xiangqi", { rules: { base, ...fields } }).rules, `${base}+custom`);
   const { detail } = refused("invalid-rules", () => new Game("xiangqi", { rules: { base: "club", progres: 60 } }));
   assert.deepEqual([detail.field, detail.fault], ["progres", "unknown-field"]);
   for (const [fields, fault] of [
@@ -169,10 +189,15 @@ test("plies that threaten tell by which line", () => {
   const round = ["e3b3", "b5e5", "b3e3", "e5b5"];
   const { status } = validate({ kind: "xiangqi", rules: "cxa", fen, moves: [...round, ...round] });
   assert.deepEqual([status.over, status.winner, status.reason, status.rule], [true, null, "mutual-violation", "cxa/26.9"]);
-  assert.deepEqual(status.evidence.map(({ ply, move, check, nature, weight }) => [ply, move, check, nature, weight]), [
-    [5, "e3b3", false, "chase", "heavy"], [6, "b5e5", false, "kill", undefined],
-    [7, "b3e3", false, "chase", "heavy"], [8, "e5b5", false, "kill", undefined],
-  ]);
+  assert.deepEqual(
+    status.evidence.map(({ ply, move, check, nature, weight }) => [ply, move, check, nature, weight]),
+    [
+      [5, "e3b3", false, "chase", "heavy"],
+      [6, "b5e5", false, "kill", undefined],
+      [7, "b3e3", false, "chase", "heavy"],
+      [8, "e5b5", false, "kill", undefined],
+    ],
+  );
   const [chase, kill] = status.evidence;
   assert.deepEqual(chase.chases, [{ attacker: "b3", target: "b5", protected: false }]);
   assert.equal(chase.line[0], "b3b5");
@@ -184,5 +209,8 @@ test("plies that threaten tell by which line", () => {
   const again = new Game("xiangqi", { fen: game.fen().replace(" w ", " b "), rules: "basic" });
   again.play(kill.line[0]);
   assert.equal(again.status().reason, "checkmate");
-  assert.deepEqual(game.conduct().map(({ nature }) => nature), ["chase", "kill"]);
+  assert.deepEqual(
+    game.conduct().map(({ nature }) => nature),
+    ["chase", "kill"],
+  );
 });

@@ -39,7 +39,10 @@ test("what was taken back can be played again after the game lost its place", ()
   assert.equal(game.redo().uci, "e2e4");
   assert.equal(game.redo().uci, "e8e7");
   assert.equal(game.redo(), null);
-  assert.equal(crowd.every((other) => other.ply === 0), true);
+  assert.equal(
+    crowd.every((other) => other.ply === 0),
+    true,
+  );
 });
 
 test("a clone goes its own way", () => {

@@ -20,7 +20,18 @@ test("a game begins where xiangqi begins", () => {
 test("pieces() names every piece by its square", () => {
   const pieces = new Game("xiangqi").pieces();
   assert.equal(Object.keys(pieces).length, 32);
-  for (const [square, letter] of Object.entries({ a0: "R", b0: "N", c0: "B", d0: "A", e0: "K", b2: "C", e3: "P", e9: "k", h7: "c", i6: "p" })) {
+  for (const [square, letter] of Object.entries({
+    a0: "R",
+    b0: "N",
+    c0: "B",
+    d0: "A",
+    e0: "K",
+    b2: "C",
+    e3: "P",
+    e9: "k",
+    h7: "c",
+    i6: "p",
+  })) {
     assert.equal(pieces[square], letter, square);
   }
   assert.equal(pieces.e1, undefined);
@@ -43,12 +54,20 @@ test("moves are described, and taken in every way of writing coordinates", () =>
 
 test("legalMoves of one square, and packed", () => {
   const game = new Game("xiangqi");
-  assert.deepEqual(game.legalMoves("b0").map(({ uci }) => uci).sort(), ["b0a2", "b0c2"]);
+  assert.deepEqual(
+    game
+      .legalMoves("b0")
+      .map(({ uci }) => uci)
+      .sort(),
+    ["b0a2", "b0c2"],
+  );
   assert.deepEqual(game.legalMoves("e5"), []);
   assert.deepEqual(game.legalMoves("e9"), []);
   const packed = game.legalMovesPacked();
   assert.ok(packed instanceof Uint32Array);
-  const objects = game.legalMoves().map(({ from, to }) => (from.charCodeAt(0) - 97 + from[1] * 9) | ((to.charCodeAt(0) - 97 + to[1] * 9) << 8));
+  const objects = game
+    .legalMoves()
+    .map(({ from, to }) => (from.charCodeAt(0) - 97 + from[1] * 9) | ((to.charCodeAt(0) - 97 + to[1] * 9) << 8));
   assert.deepEqual([...packed].sort(), objects.sort());
 });
 
@@ -87,14 +106,32 @@ test("generals may not face each other", () => {
 test("check is told with the pieces that give it", () => {
   const game = new Game("xiangqi", { fen: "4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1" });
   game.play("a1e1");
-  assert.deepEqual(game.status(), { over: false, turn: "black", check: true, checkers: ["e1"], claims: [], warnings: [], mustChange: null });
+  assert.deepEqual(game.status(), {
+    over: false,
+    turn: "black",
+    check: true,
+    checkers: ["e1"],
+    claims: [],
+    warnings: [],
+    mustChange: null,
+  });
 });
 
 test("checkmate", () => {
   const game = new Game("xiangqi", { fen: "3k5/8R/9/9/9/9/9/9/9/R3K4 w - - 0 1" });
   game.play("a0a9");
   const status = game.status();
-  assert.deepEqual(status, { over: true, winner: "red", reason: "checkmate", rule: status.rule, result: "1-0", evidence: [], turn: "black", check: true, checkers: ["a9"] });
+  assert.deepEqual(status, {
+    over: true,
+    winner: "red",
+    reason: "checkmate",
+    rule: status.rule,
+    result: "1-0",
+    evidence: [],
+    turn: "black",
+    check: true,
+    checkers: ["a9"],
+  });
   assert.match(status.rule, /^club\//);
   game.undo();
   assert.equal(game.status().over, false);
@@ -128,7 +165,10 @@ test("undo and redo", () => {
 
 test("perft counts what is published", () => {
   const game = new Game("xiangqi");
-  assert.deepEqual([0, 1, 2, 3].map((depth) => game.perft(depth)), [1n, 44n, 1920n, 79666n]);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((depth) => game.perft(depth)),
+    [1n, 44n, 1920n, 79666n],
+  );
 });
 
 test("dialects of FEN are read and written canonically", () => {
@@ -147,12 +187,16 @@ test("Black may begin", () => {
 test("every fault of an impossible position is told", () => {
   const error = refused("invalid-fen", () => new Game("xiangqi", { fen: "9/9/9/9/9/9/9/9/9/K3P4 w - - 0 1" }));
   const told = error.detail.faults.map(({ code }) => code);
-  for (const code of ["general-missing", "general-outside-palace", "soldier-misplaced"]) assert.ok(told.includes(code), `${code} in ${told}`);
+  for (const code of ["general-missing", "general-outside-palace", "soldier-misplaced"])
+    assert.ok(told.includes(code), `${code} in ${told}`);
   assert.deepEqual(error.detail.faults.find(({ code }) => code === "soldier-misplaced").squares, ["e0"]);
 });
 
 test("text that is no FEN is refused with its place", () => {
-  const { detail } = refused("invalid-fen", () => new Game("xiangqi", { fen: "rnbakabnr/9/1x5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w" }));
+  const { detail } = refused(
+    "invalid-fen",
+    () => new Game("xiangqi", { fen: "rnbakabnr/9/1x5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w" }),
+  );
   assert.equal(detail.field, "placement");
   assert.equal(detail.offset, 13);
   assert.equal(detail.faults[0].code, "unknown-piece");

@@ -7,7 +7,11 @@ import { test } from "node:test";
 import { ROOT, at } from "../../scripts/lib.mjs";
 
 test("the crate holds what is needed and nothing else", () => {
-  const list = execFileSync("cargo", ["package", "--list", "--offline", "--allow-dirty"], { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  const list = execFileSync("cargo", ["package", "--list", "--offline", "--allow-dirty"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   const names = list.split("\n").filter((name) => name !== "" && !name.startsWith("Cargo.") && name !== ".cargo_vcs_info.json");
   const others = names.filter((name) => !/^(src\/.+\.rs|tests\/(\w+\.rs|(benches|data|support)\/.+))$/.test(name));
   assert.deepEqual(others.sort(), ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "src/js/codes.ts"]);

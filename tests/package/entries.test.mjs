@@ -28,16 +28,21 @@ before(() => {
 
 after(() => project?.remove());
 
-const refused = (code, facts = {}) => (error) => {
-  assert.equal(error.code, code, String(error));
-  for (const [name, fact] of Object.entries(facts)) assert.equal(error.detail[name], fact);
-  return true;
-};
+const refused =
+  (code, facts = {}) =>
+  (error) => {
+    assert.equal(error.code, code, String(error));
+    for (const [name, fact] of Object.entries(facts)) assert.equal(error.detail[name], fact);
+    return true;
+  };
 
 test("slim: nothing works before the engine is there, and the error says what to do", async () => {
   const { Game, RulesError, init, ruleSets } = await fresh("./slim");
   assert.throws(() => new Game("chess"), refused("not-initialised"));
-  assert.throws(() => new Game("chess"), (error) => error instanceof RulesError && /init\(source\).*trongtai\/engine\.wasm/.test(error.message));
+  assert.throws(
+    () => new Game("chess"),
+    (error) => error instanceof RulesError && /init\(source\).*trongtai\/engine\.wasm/.test(error.message),
+  );
   assert.throws(() => ruleSets("chess"), refused("not-initialised"));
   await init(bytes);
   assert.equal(new Game("chess").legalMoves().length, 20);
@@ -90,7 +95,10 @@ test("slim: what is no engine is refused", async () => {
   }
 });
 
-for (const [game, other, moves, move] of [["xiangqi", "chess", 44, "h2e2"], ["chess", "xiangqi", 20, "e2e4"]]) {
+for (const [game, other, moves, move] of [
+  ["xiangqi", "chess", 44, "h2e2"],
+  ["chess", "xiangqi", 20, "e2e4"],
+]) {
   test(`an engine of ${game} alone judges it, and refuses ${other}`, async () => {
     const { Game, chess960, readRecords, ruleSets, validate, writeRecord } = await fresh(`./${game}`);
     const played = new Game(game);
@@ -125,7 +133,10 @@ test("the engine in JavaScript says what the engine says, and asks for no WebAss
   const full = require("trongtai");
   try {
     delete globalThis.WebAssembly;
-    for (const [kind, depth] of [["xiangqi", 2], ["chess", 3]]) {
+    for (const [kind, depth] of [
+      ["xiangqi", 2],
+      ["chess", 3],
+    ]) {
       const game = new Game(kind);
       while (game.ply < 60 && !game.status().over) game.play(game.legalMoves()[(game.ply * 7) % game.legalMoves().length].uci);
       const moves = game.history();
@@ -137,7 +148,10 @@ test("the engine in JavaScript says what the engine says, and asks for no WebAss
       delete globalThis.WebAssembly;
     }
     const chinese = "1. \u70ae\u4e8c\u5e73\u4e94 \u9a6c8\u8fdb7";
-    assert.deepEqual([...readRecords(chinese)][0].moves.map(({ uci }) => uci), ["h2e2", "h9g7"]);
+    assert.deepEqual(
+      [...readRecords(chinese)][0].moves.map(({ uci }) => uci),
+      ["h2e2", "h9g7"],
+    );
     assert.throws(() => new Game("chess", { fen: "8/8/8/8/8/8/8/8 w - - 0 1" }), refused("invalid-fen"));
   } finally {
     globalThis.WebAssembly = real;

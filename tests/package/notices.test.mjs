@@ -7,8 +7,19 @@ import { test } from "node:test";
 import { ROOT, at } from "../../scripts/lib.mjs";
 
 test("every crate in the engine has its notice, with a holder and the terms", () => {
-  const tree = execFileSync("cargo", ["tree", "--target", "wasm32-unknown-unknown", "-e", "normal,no-proc-macro", "--prefix", "none", "--locked"], { cwd: ROOT, encoding: "utf8" });
-  const crates = [...new Set(tree.trim().split("\n").map((line) => line.replace(/^(\S+) v(\S+).*$/, "$1 $2")))].slice(1);
+  const tree = execFileSync(
+    "cargo",
+    ["tree", "--target", "wasm32-unknown-unknown", "-e", "normal,no-proc-macro", "--prefix", "none", "--locked"],
+    { cwd: ROOT, encoding: "utf8" },
+  );
+  const crates = [
+    ...new Set(
+      tree
+        .trim()
+        .split("\n")
+        .map((line) => line.replace(/^(\S+) v(\S+).*$/, "$1 $2")),
+    ),
+  ].slice(1);
   assert.ok(crates.length >= 3, String(crates));
   const text = readFileSync(at("dist", "THIRD-PARTY-NOTICES.txt"), "utf8");
   const sections = text.split(/^={80}\n/m);

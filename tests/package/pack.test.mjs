@@ -17,11 +17,27 @@ import { emptyProject } from "./support.mjs";
  * for everything in `index.js`, and 35 for the slim entry with the engine of one game.
  */
 const BUDGET = {
-  "index.js": 96, "xiangqi.js": 75, "chess.js": 58, "slim.js": 18.5, "workerd.js": 18, "js.js": 129,
-  "engine.wasm": 76.5, "xiangqi.wasm": 56, "chess.wasm": 39.5, "board.js": 25.5,
+  "index.js": 96,
+  "xiangqi.js": 75,
+  "chess.js": 58,
+  "slim.js": 18.5,
+  "workerd.js": 18,
+  "js.js": 129,
+  "engine.wasm": 76.5,
+  "xiangqi.wasm": 56,
+  "chess.wasm": 39.5,
+  "board.js": 25.5,
 };
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 let project;
 let contents;
@@ -42,15 +58,48 @@ after(async () => {
 
 test("the tarball holds what is needed and nothing else", () => {
   assert.deepEqual(contents.sort(), [
-    "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md",
-    "dist/THIRD-PARTY-NOTICES.txt", "dist/api.md", "dist/board.d.ts", "dist/board.js", "dist/chess-workerd.js", "dist/chess.cjs", "dist/chess.d.cts", "dist/chess.d.ts", "dist/chess.js", "dist/chess.wasm",
-    "dist/cli.js", "dist/engine.wasm", "dist/index.cjs", "dist/index.d.cts", "dist/index.d.ts", "dist/index.js",
-    "dist/js.cjs", "dist/js.d.cts", "dist/js.d.ts", "dist/js.js",
-    "dist/slim.cjs", "dist/slim.d.cts", "dist/slim.d.ts", "dist/slim.js", "dist/workerd.js",
-    "dist/xiangqi-workerd.js", "dist/xiangqi.cjs", "dist/xiangqi.d.cts", "dist/xiangqi.d.ts", "dist/xiangqi.js", "dist/xiangqi.wasm",
+    "CHANGELOG.md",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "dist/THIRD-PARTY-NOTICES.txt",
+    "dist/api.md",
+    "dist/board.d.ts",
+    "dist/board.js",
+    "dist/chess-workerd.js",
+    "dist/chess.cjs",
+    "dist/chess.d.cts",
+    "dist/chess.d.ts",
+    "dist/chess.js",
+    "dist/chess.wasm",
+    "dist/cli.js",
+    "dist/engine.wasm",
+    "dist/index.cjs",
+    "dist/index.d.cts",
+    "dist/index.d.ts",
+    "dist/index.js",
+    "dist/js.cjs",
+    "dist/js.d.cts",
+    "dist/js.d.ts",
+    "dist/js.js",
+    "dist/slim.cjs",
+    "dist/slim.d.cts",
+    "dist/slim.d.ts",
+    "dist/slim.js",
+    "dist/workerd.js",
+    "dist/xiangqi-workerd.js",
+    "dist/xiangqi.cjs",
+    "dist/xiangqi.d.cts",
+    "dist/xiangqi.d.ts",
+    "dist/xiangqi.js",
+    "dist/xiangqi.wasm",
     "package.json",
   ]);
-  assert.deepEqual(readdirSync(path.join(project, "node_modules")).filter((name) => !name.startsWith(".")), ["trongtai"], "no dependencies");
+  assert.deepEqual(
+    readdirSync(path.join(project, "node_modules")).filter((name) => !name.startsWith(".")),
+    ["trongtai"],
+    "no dependencies",
+  );
 });
 
 test("no download is larger than it may be", (t) => {
@@ -65,7 +114,8 @@ test("the code is plain ASCII, asks for no platform and waits for nothing", () =
   for (const name of ["board.js", ...["index", "xiangqi", "chess", "js"].flatMap((entry) => [`${entry}.js`, `${entry}.cjs`])]) {
     const code = readFileSync(path.join(project, "node_modules/trongtai/dist", name), "utf8");
     assert.match(code, /^[\x20-\x7e\n]*$/, name);
-    for (const word of ["node:", "import.meta", "fetch(", "require(", "process.", "eval(", "new Function"]) assert.ok(!code.includes(word), `${name} has ${word}`);
+    for (const word of ["node:", "import.meta", "fetch(", "require(", "process.", "eval(", "new Function"])
+      assert.ok(!code.includes(word), `${name} has ${word}`);
   }
 });
 
@@ -91,8 +141,11 @@ test("Node, CommonJS", () => {
 test("Node, dynamic import from CommonJS, and a worker thread", () => {
   put("dynamic.cjs", `import("trongtai").then(({ Game, chess960 }) => { ${USE} });`);
   assert.equal(node("dynamic.cjs"), SAID);
-  put("thread.mjs", `import { Worker, isMainThread } from "node:worker_threads"; import { Game, chess960 } from "trongtai";
-    if (isMainThread) { new Game("chess").play("e2e4"); new Worker(new URL(import.meta.url)); } else { ${USE} }`);
+  put(
+    "thread.mjs",
+    `import { Worker, isMainThread } from "node:worker_threads"; import { Game, chess960 } from "trongtai";
+    if (isMainThread) { new Game("chess").play("e2e4"); new Worker(new URL(import.meta.url)); } else { ${USE} }`,
+  );
   assert.equal(node("thread.mjs"), SAID);
 });
 
@@ -106,7 +159,12 @@ test("the engine's file and the manifest can be resolved", () => {
 
 test("the program of the command line", () => {
   put("game.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n");
-  const trongtai = (...args) => spawnSync("npx", ["--offline", "--no-install", "trongtai", ...args], { cwd: project, encoding: "utf8", env: { ...process.env, LANG: "C", LC_ALL: "" } });
+  const trongtai = (...args) =>
+    spawnSync("npx", ["--offline", "--no-install", "trongtai", ...args], {
+      cwd: project,
+      encoding: "utf8",
+      env: { ...process.env, LANG: "C", LC_ALL: "" },
+    });
   assert.equal(trongtai("--version").stdout.trim(), JSON.parse(readFileSync(at("package.json"), "utf8")).version);
   const judged = trongtai("validate", "--json", "-j", "2", "game.pgn");
   assert.equal(judged.status, 0, judged.stderr);
@@ -120,18 +178,35 @@ test("the board's module is imported on a server, and defines nothing there", ()
 });
 
 test("TypeScript knows the board's properties and events", () => {
-  put("types/board.ts", `import { Game } from "trongtai"; import "trongtai/board"; import type { TrongtaiBoard } from "trongtai/board";
+  put(
+    "types/board.ts",
+    `import { Game } from "trongtai"; import "trongtai/board"; import type { TrongtaiBoard } from "trongtai/board";
     const board: TrongtaiBoard = document.createElement("trongtai-board");
     board.addEventListener("move", ({ detail }) => { const text: string = detail.move.uci + detail.notation; void text; });
     board.addEventListener("pointerdown", ({ clientX }) => { const x: number = clientX; void x; });
     board.value = new Game("chess");
     // @ts-expect-error no such game
-    board.game = "shogi";`);
-  put("types/tsconfig.json", JSON.stringify({
-    compilerOptions: { module: "esnext", moduleResolution: "bundler", target: "es2022", lib: ["es2022", "dom"], strict: true, skipLibCheck: false, noEmit: true, types: [] },
-    files: ["board.ts"],
-  }));
-  const { status, stdout } = spawnSync(process.execPath, [at("node_modules/typescript/bin/tsc"), "-p", path.join(project, "types")], { encoding: "utf8" });
+    board.game = "shogi";`,
+  );
+  put(
+    "types/tsconfig.json",
+    JSON.stringify({
+      compilerOptions: {
+        module: "esnext",
+        moduleResolution: "bundler",
+        target: "es2022",
+        lib: ["es2022", "dom"],
+        strict: true,
+        skipLibCheck: false,
+        noEmit: true,
+        types: [],
+      },
+      files: ["board.ts"],
+    }),
+  );
+  const { status, stdout } = spawnSync(process.execPath, [at("node_modules/typescript/bin/tsc"), "-p", path.join(project, "types")], {
+    encoding: "utf8",
+  });
   assert.equal(status, 0, stdout);
 });
 
@@ -167,11 +242,24 @@ for (const [name, file, options] of [
 ]) {
   test(`TypeScript, ${name}`, () => {
     put(`types/${file}`, `import { ${NAMES} } from "trongtai";\n${ENTRIES}${TYPED}`);
-    put("types/tsconfig.json", JSON.stringify({
-      compilerOptions: { target: "es2022", strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true, types: [], ...options },
-      files: [file],
-    }));
-    const { status, stdout } = spawnSync(process.execPath, [at("node_modules/typescript/bin/tsc"), "-p", path.join(project, "types")], { encoding: "utf8" });
+    put(
+      "types/tsconfig.json",
+      JSON.stringify({
+        compilerOptions: {
+          target: "es2022",
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          skipLibCheck: false,
+          noEmit: true,
+          types: [],
+          ...options,
+        },
+        files: [file],
+      }),
+    );
+    const { status, stdout } = spawnSync(process.execPath, [at("node_modules/typescript/bin/tsc"), "-p", path.join(project, "types")], {
+      encoding: "utf8",
+    });
     assert.equal(status, 0, stdout);
   });
 }
@@ -215,7 +303,10 @@ async function bundle(name, code, format = "esm") {
   const folder = path.join(project, name);
   const source = put(`${name}-source.js`, code);
   await build({ entryPoints: [source], bundle: true, format, outfile: path.join(folder, "main.js"), logLevel: "warning" });
-  put(`${name}/index.html`, `<!doctype html><title>test</title><body><script ${format === "esm" ? 'type="module"' : "defer"} src="main.js"></script>`);
+  put(
+    `${name}/index.html`,
+    `<!doctype html><title>test</title><body><script ${format === "esm" ? 'type="module"' : "defer"} src="main.js"></script>`,
+  );
   return folder;
 }
 
@@ -225,7 +316,10 @@ const PAGE = `import { Game, RulesError, chess960 } from "trongtai";
 
 for (const format of ["esm", "iife"]) {
   test(`a bundled page under a content policy that allows WebAssembly, ${format}`, async () => {
-    const { text, asked } = await shown(await bundle(`page-${format}`, PAGE, format), "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+    const { text, asked } = await shown(
+      await bundle(`page-${format}`, PAGE, format),
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+    );
     assert.equal(text, SAID);
     assert.deepEqual(asked, ["/index.html", "/main.js"], "nothing is loaded beside the bundle");
   });
@@ -237,14 +331,23 @@ test("a content policy that forbids WebAssembly is named in the error", async ()
 });
 
 test("a module worker", async () => {
-  const folder = await bundle("page-worker", `const worker = new Worker("worker.js", { type: "module" });
-    worker.onmessage = ({ data }) => (document.body.textContent = data); worker.onerror = ({ message }) => (document.body.textContent = message);`);
-  const source = put("worker-source.js", `import { Game, chess960 } from "trongtai"; const console = { log: (text) => postMessage(text) }; ${USE}`);
+  const folder = await bundle(
+    "page-worker",
+    `const worker = new Worker("worker.js", { type: "module" });
+    worker.onmessage = ({ data }) => (document.body.textContent = data); worker.onerror = ({ message }) => (document.body.textContent = message);`,
+  );
+  const source = put(
+    "worker-source.js",
+    `import { Game, chess960 } from "trongtai"; const console = { log: (text) => postMessage(text) }; ${USE}`,
+  );
   await build({ entryPoints: [source], bundle: true, format: "esm", outfile: path.join(folder, "worker.js"), logLevel: "warning" });
   assert.equal((await shown(folder)).text, SAID);
 });
 
-for (const [number, said] of [[0, "44 legal moves"], [1, "3 plies, black to move"]]) {
+for (const [number, said] of [
+  [0, "44 legal moves"],
+  [1, "3 plies, black to move"],
+]) {
   test(`page ${number + 1} of the README, straight from the installed files`, async () => {
     const pages = [...readFileSync(at("README.md"), "utf8").matchAll(/```html\n([\s\S]*?)```/g)];
     assert.equal(pages.length, 2);

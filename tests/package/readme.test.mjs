@@ -26,21 +26,37 @@ const WAYS = [
 
 /** What the compiler says of a file, and its status. */
 function compiled(file, options) {
-  project.put("tsconfig.json", JSON.stringify({
-    compilerOptions: {
-      target: "es2022", lib: ["es2022"], types: [], strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true,
-      noUnusedLocals: true, skipLibCheck: false, noEmit: true, ...options,
-    },
-    files: [file],
-  }));
-  const { status, stdout } = spawnSync(process.execPath, [at("node_modules/typescript/bin/tsc"), "-p", project.folder], { encoding: "utf8" });
+  project.put(
+    "tsconfig.json",
+    JSON.stringify({
+      compilerOptions: {
+        target: "es2022",
+        lib: ["es2022"],
+        types: [],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        noUnusedLocals: true,
+        skipLibCheck: false,
+        noEmit: true,
+        ...options,
+      },
+      files: [file],
+    }),
+  );
+  const { status, stdout } = spawnSync(process.execPath, [at("node_modules/typescript/bin/tsc"), "-p", project.folder], {
+    encoding: "utf8",
+  });
   return { status, stdout };
 }
 
 const commented = (entry, imports, least) => {
   const examples = examplesIn(readFileSync(at("dist", `${entry}.d.ts`), "utf8"));
   test(`${entry} has examples`, () => assert.ok(examples.length >= least, `${examples.length}`));
-  return examples.map((code) => ({ from: entry, code: `import { ${imports} } from "trongtai${entry === "index" ? "" : `/${entry}`}";\n${code}export {};\n` }));
+  return examples.map((code) => ({
+    from: entry,
+    code: `import { ${imports} } from "trongtai${entry === "index" ? "" : `/${entry}`}";\n${code}export {};\n`,
+  }));
 };
 
 const examples = [
@@ -72,7 +88,10 @@ examples.forEach(({ from, code, unused, page }, index) => {
 
 test("a wrong type in an example would not compile", () => {
   const { code } = blocks.find(({ language }) => language === "ts");
-  for (const [right, wrong] of [["verdict: Verdict | null", "verdict: string | null"], ["moves: Move[]", "moves: string[]"]]) {
+  for (const [right, wrong] of [
+    ["verdict: Verdict | null", "verdict: string | null"],
+    ["moves: Move[]", "moves: string[]"],
+  ]) {
     assert.ok(code.includes(right), right);
     for (const [name, ending, options] of WAYS) {
       const file = `wrong.${ending}`;

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ROOT } from "../../scripts/lib.mjs";
 
-const npm = (args, cwd) => execFileSync("npm", [...args, "--no-audit", "--no-fund"], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+const npm = (args, cwd) =>
+  execFileSync("npm", [...args, "--no-audit", "--no-fund"], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
 /** `put` writes a file and answers its place, `node` runs one, `contents` are the files of the tarball. */
 export function emptyProject() {

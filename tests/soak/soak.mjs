@@ -16,7 +16,9 @@ const MARGIN = 24 << 20;
 
 // Without it no memory can be compared.
 if (globalThis.gc === undefined) {
-  const { status } = spawnSync(process.execPath, ["--expose-gc", fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, ["--expose-gc", fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: "inherit",
+  });
   process.exit(status ?? 1);
 }
 
@@ -26,12 +28,61 @@ const chance = (n) => below(n) === 0;
 
 const RULES = { xiangqi: Object.keys(ruleSets("xiangqi")), chess: Object.keys(ruleSets("chess")) };
 const JUNK = [
-  undefined, null, true, NaN, -1, 1.5, 2 ** 31, 2 ** 53, 10n, Symbol.iterator, "", " ", "\ud800", "h2e2\u0000", "\u{1F000}".repeat(50), "a".repeat(5000),
-  [], {}, () => 0, new Date(0), new Uint32Array(2), { from: "h2" }, { from: "e2", to: "e4", promotion: "x" }, new Proxy({}, { get() { throw new Error("caller"); } }),
+  undefined,
+  null,
+  true,
+  NaN,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  10n,
+  Symbol.iterator,
+  "",
+  " ",
+  "\ud800",
+  "h2e2\u0000",
+  "\u{1F000}".repeat(50),
+  "a".repeat(5000),
+  [],
+  {},
+  () => 0,
+  new Date(0),
+  new Uint32Array(2),
+  { from: "h2" },
+  { from: "e2", to: "e4", promotion: "x" },
+  new Proxy(
+    {},
+    {
+      get() {
+        throw new Error("caller");
+      },
+    },
+  ),
 ];
-const MOVES = ["h2e2", "h9g7", "e2e4", "e7e5", "e7e8q", "H2-E2", "O-O", "Nf3", "C2=5", "炮二平五", "P2-5", "e1g1", "0000", 0x1234, { from: "b0", to: "c2" }];
+const MOVES = [
+  "h2e2",
+  "h9g7",
+  "e2e4",
+  "e7e5",
+  "e7e8q",
+  "H2-E2",
+  "O-O",
+  "Nf3",
+  "C2=5",
+  "炮二平五",
+  "P2-5",
+  "e1g1",
+  "0000",
+  0x1234,
+  { from: "b0", to: "c2" },
+];
 const FENS = [
-  "4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", "8/8/8/8/8/8/8/8 w - - 0 1", "9/9/9/9/9/9/9/9/9/9 w", "x",
+  "4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1",
+  "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+  "8/8/8/8/8/8/8/8 w - - 0 1",
+  "9/9/9/9/9/9/9/9/9/9 w",
+  "x",
   "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 98 60",
 ];
 const PGN = '[White "a"]\n\n1. e4 {b} (1. d4 d5) e5 2. Nf3 *';
@@ -43,7 +94,12 @@ const options = (which) => {
   const given = {};
   const sets = which === "xiangqi" ? RULES.xiangqi : RULES.chess;
   if (chance(3)) given.fen = chance(5) ? junk() : pick(FENS);
-  if (chance(2)) given.rules = chance(8) ? junk() : chance(4) ? { base: pick(sets), [pick(["progress", "occurrences", "nonsense"])]: pick([0, 1, 3, 40, "x"]) } : pick(sets);
+  if (chance(2))
+    given.rules = chance(8)
+      ? junk()
+      : chance(4)
+        ? { base: pick(sets), [pick(["progress", "occurrences", "nonsense"])]: pick([0, 1, 3, 40, "x"]) }
+        : pick(sets);
   if (chance(8)) given.chess960 = chance(4) ? junk() : true;
   if (chance(4)) given.clock = chance(4) ? junk() : pick(["blitz", "slow", { main: 60_000, increment: 1000 }, { main: 1, perMove: 5 }]);
   if (chance(40)) given[pick(["Fen", "__proto__", "rule"])] = 1;
@@ -94,7 +150,8 @@ const GLOBAL = {
   chess960: () => chess960(chance(2) ? junk() : below(1000)),
   ruleSets: () => ruleSets(kind()),
   clockPresets: () => clockPresets(),
-  validate: () => validate(chance(4) ? junk() : { kind: kind(), moves: chance(4) ? junk() : "h2e2 h9g7 h0g2 e2e4", ...(options("xiangqi") ?? {}) }),
+  validate: () =>
+    validate(chance(4) ? junk() : { kind: kind(), moves: chance(4) ? junk() : "h2e2 h9g7 h0g2 e2e4", ...(options("xiangqi") ?? {}) }),
   readRecords: () => [...readRecords(chance(2) ? junk() : PGN.slice(0, below(PGN.length + 1)), chance(3) ? junk() : undefined)],
   read: () => Game.read(chance(3) ? junk() : PGN),
 };
@@ -139,7 +196,10 @@ for (let call = 0; call < CALLS; call++) {
     if (chance(2)) {
       game.free();
       if (chance(2)) game.free();
-      assert.ok(attempt(() => game.fen()), "used after it was freed");
+      assert.ok(
+        attempt(() => game.fen()),
+        "used after it was freed",
+      );
     }
   } else if (chance(12)) {
     attempt(GLOBAL[pick(globals)]);
@@ -163,5 +223,8 @@ for (let call = 0; call < CALLS; call++) {
   }
 }
 assert.ok(checked > CALLS / 1000, `${checked} refusals were looked at closely`);
-for (const code of ["invalid-argument", "illegal-move", "invalid-move", "invalid-fen", "game-over", "freed", "unknown-rules"]) assert.ok(refusals[code] > 0, `nothing was refused as ${code}`);
-console.log(`${CALLS} calls: ${Object.values(refusals).reduce((a, b) => a + b, 0)} refused, ${checked} of them compared; at most ${((most - warm) / 2 ** 20).toFixed(1)} MiB more than after warming up`);
+for (const code of ["invalid-argument", "illegal-move", "invalid-move", "invalid-fen", "game-over", "freed", "unknown-rules"])
+  assert.ok(refusals[code] > 0, `nothing was refused as ${code}`);
+console.log(
+  `${CALLS} calls: ${Object.values(refusals).reduce((a, b) => a + b, 0)} refused, ${checked} of them compared; at most ${((most - warm) / 2 ** 20).toFixed(1)} MiB more than after warming up`,
+);

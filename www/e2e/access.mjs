@@ -16,7 +16,13 @@ async function findings(page) {
     const { violations, passes } = await window.axe.run(document, { runOnly: tags, resultTypes: ["violations", "passes"] });
     return {
       rules: passes.length,
-      found: violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" … ")}`),
+      found: violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}: ${nodes
+            .slice(0, 3)
+            .map(({ html }) => html.slice(0, 160))
+            .join(" … ")}`,
+      ),
     };
   }, TAGS);
 }
@@ -35,11 +41,17 @@ export async function accessChecks(check) {
       document.querySelector("#controls").append(button);
     });
     const { found } = await findings(page);
-    assert(found.some((fault) => fault.startsWith("button-name")), found.join("\n"));
+    assert(
+      found.some((fault) => fault.startsWith("button-name")),
+      found.join("\n"),
+    );
   });
 
   for (const colorScheme of ["light", "dark"]) {
-    for (const [size, viewport] of [["a phone", { width: 320, height: 640 }], ["a desk", { width: 1280, height: 900 }]]) {
+    for (const [size, viewport] of [
+      ["a phone", { width: 320, height: 640 }],
+      ["a desk", { width: 1280, height: 900 }],
+    ]) {
       await check(`no finding: both games, ${colorScheme}, on ${size}`, { colorScheme, viewport }, async (page) => {
         await clean(page);
         await click(page, "h2");

@@ -2,10 +2,23 @@
 
 import assert from "node:assert/strict";
 import {
-  cell, click, control, drag, focusedSquare, loadFen, middle, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, squaresWith, swipe,
+  cell,
+  click,
+  control,
+  drag,
+  focusedSquare,
+  loadFen,
+  middle,
+  newGame,
+  seesFen,
+  seesMoves,
+  seesNotice,
+  seesPiece,
+  seesStatus,
+  squaresWith,
+  swipe,
 } from "./steps.mjs";
 import { PHONE } from "./touch.mjs";
-
 
 export async function boardChecks(check) {
   await check("xiangqi: a move by clicking, targets shown", {}, async (page) => {
@@ -94,21 +107,28 @@ export async function boardChecks(check) {
     await seesMoves(page);
   });
 
-  await check("UI-007 UI-008 a finger drags a piece and the page stays; from an empty square the page scrolls", PHONE, async (page, context) => {
-    assert.equal(await cell(page, "h2").evaluate((each) => getComputedStyle(each).touchAction), "none");
-    assert.notEqual(await cell(page, "h7").evaluate((each) => getComputedStyle(each).touchAction), "none");
-    await swipe(page, context, await middle(page, "h2"), await middle(page, "h6"));
-    await seesPiece(page, "h6", "C");
-    assert.equal(await page.evaluate(() => scrollY), 0);
-    await swipe(page, context, await middle(page, "e5"), { ...(await middle(page, "e5")), y: 20 });
-    await page.waitForFunction(() => scrollY > 50);
-    await seesMoves(page, "H2-H6");
-  });
+  await check(
+    "UI-007 UI-008 a finger drags a piece and the page stays; from an empty square the page scrolls",
+    PHONE,
+    async (page, context) => {
+      assert.equal(await cell(page, "h2").evaluate((each) => getComputedStyle(each).touchAction), "none");
+      assert.notEqual(await cell(page, "h7").evaluate((each) => getComputedStyle(each).touchAction), "none");
+      await swipe(page, context, await middle(page, "h2"), await middle(page, "h6"));
+      await seesPiece(page, "h6", "C");
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      await swipe(page, context, await middle(page, "e5"), { ...(await middle(page, "e5")), y: 20 });
+      await page.waitForFunction(() => scrollY > 50);
+      await seesMoves(page, "H2-H6");
+    },
+  );
 
   for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
     await check(`UI-006 sharp at ${deviceScaleFactor} device pixels, and clicks land`, { deviceScaleFactor }, async (page) => {
       const size = await page.locator("#board [part=canvas]").evaluate((canvas) => ({
-        width: canvas.width, height: canvas.height, css: canvas.parentElement.clientWidth, high: canvas.parentElement.clientHeight,
+        width: canvas.width,
+        height: canvas.height,
+        css: canvas.parentElement.clientWidth,
+        high: canvas.parentElement.clientHeight,
       }));
       assert.equal(size.width, Math.round(size.css * deviceScaleFactor));
       assert.equal(size.height, Math.round(size.high * deviceScaleFactor));

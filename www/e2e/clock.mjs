@@ -16,7 +16,10 @@ const running = (page) => page.locator(".clock[data-running]").evaluateAll((all)
 async function hold(page) {
   // A busy machine may take longer to pass the order on than the order looks ahead.
   for (const ahead of [50, 500, 5000]) {
-    const held = await page.clock.pauseAt(await page.evaluate((gap) => Date.now() + gap, ahead)).then(() => true, () => false);
+    const held = await page.clock.pauseAt(await page.evaluate((gap) => Date.now() + gap, ahead)).then(
+      () => true,
+      () => false,
+    );
     if (held) return;
   }
   throw new Error("the page's time does not stand still");
@@ -28,35 +31,39 @@ const pass = (page, milliseconds) => page.clock.runFor(milliseconds);
 const seconds = (text) => text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 
 export async function clockChecks(check) {
-  await check("the blitz of Kỳ Vương: clocks start with the first move, a move has its own limit, tenths, time-out", TIMED, async (page) => {
-    await newGame(page, "xiangqi", { rules: "kyvuong", clock: "blitz" });
-    assert.deepEqual([await shows(page, "red"), await shows(page, "black")], ["8:00", "8:00"]);
-    await hold(page);
-    await pass(page, 5 * MINUTE);
-    assert.deepEqual(await running(page), []);
-    await click(page, "h2", "e2");
-    assert.deepEqual(await running(page), ["black"]);
-    await pass(page, 20_000);
-    assert.equal(await shows(page, "black"), "7:40");
-    assert.equal(await forThisMove(page, "black"), "this move 0:40");
-    await pass(page, 31_500);
-    assert.equal(await forThisMove(page, "black"), "this move 0:08.5");
-    await pass(page, 100);
-    assert.equal(await forThisMove(page, "black"), "this move 0:08.4");
-    await click(page, "h9", "g7");
-    assert.deepEqual(await running(page), ["red"]);
-    assert.equal(await shows(page, "black"), "7:08");
-    assert.equal(await forThisMove(page, "black"), "");
-    await pass(page, 59_999);
-    assert.deepEqual(await running(page), ["red"]);
-    await pass(page, 1);
-    await seesStatus(page, "Black wins (time).");
-    await seesNotice(page, "Red has run out of time.");
-    assert.equal(await page.locator(".verdict-rule").innerText(), "Kỳ Vương: whoever runs out of time loses.");
-    assert.equal(await page.locator("#status").getAttribute("data-result"), "0-1");
-    assert.deepEqual(await running(page), []);
-    assert.equal(await page.locator(".clock[data-fallen]").getAttribute("data-color"), "red");
-  });
+  await check(
+    "the blitz of Kỳ Vương: clocks start with the first move, a move has its own limit, tenths, time-out",
+    TIMED,
+    async (page) => {
+      await newGame(page, "xiangqi", { rules: "kyvuong", clock: "blitz" });
+      assert.deepEqual([await shows(page, "red"), await shows(page, "black")], ["8:00", "8:00"]);
+      await hold(page);
+      await pass(page, 5 * MINUTE);
+      assert.deepEqual(await running(page), []);
+      await click(page, "h2", "e2");
+      assert.deepEqual(await running(page), ["black"]);
+      await pass(page, 20_000);
+      assert.equal(await shows(page, "black"), "7:40");
+      assert.equal(await forThisMove(page, "black"), "this move 0:40");
+      await pass(page, 31_500);
+      assert.equal(await forThisMove(page, "black"), "this move 0:08.5");
+      await pass(page, 100);
+      assert.equal(await forThisMove(page, "black"), "this move 0:08.4");
+      await click(page, "h9", "g7");
+      assert.deepEqual(await running(page), ["red"]);
+      assert.equal(await shows(page, "black"), "7:08");
+      assert.equal(await forThisMove(page, "black"), "");
+      await pass(page, 59_999);
+      assert.deepEqual(await running(page), ["red"]);
+      await pass(page, 1);
+      await seesStatus(page, "Black wins (time).");
+      await seesNotice(page, "Red has run out of time.");
+      assert.equal(await page.locator(".verdict-rule").innerText(), "Kỳ Vương: whoever runs out of time loses.");
+      assert.equal(await page.locator("#status").getAttribute("data-result"), "0-1");
+      assert.deepEqual(await running(page), []);
+      assert.equal(await page.locator(".clock[data-fallen]").getAttribute("data-color"), "red");
+    },
+  );
 
   await check("a laptop that slept: the side whose clock ran has lost, its late move does not count", TIMED, async (page) => {
     await newGame(page, "chess", { clock: "1" });
@@ -68,8 +75,10 @@ export async function clockChecks(check) {
     await seesMoves(page, "e4");
     await seesPiece(page, "e7", "p");
     assert.equal(await shows(page, "black"), "0:00.0");
-    assert.equal(await page.locator(".verdict-rule").innerText(),
-      "FIDE, article 6.9: whoever runs out of time loses, unless the opponent cannot mate by any series of moves.");
+    assert.equal(
+      await page.locator(".verdict-rule").innerText(),
+      "FIDE, article 6.9: whoever runs out of time loses, unless the opponent cannot mate by any series of moves.",
+    );
   });
 
   await check("a tab in the background catches up when it is seen again", TIMED, async (page) => {
@@ -135,7 +144,8 @@ export async function clockChecks(check) {
     assert.equal((await offered())[0], "No clock");
     await page.selectOption('[name="rules"]', "kyvuong");
     assert.deepEqual((await offered()).slice(1, 3), [
-      "Slow: 15 min a side, at most 120 s a move", "Blitz: 8 min a side, at most 60 s a move",
+      "Slow: 15 min a side, at most 120 s a move",
+      "Blitz: 8 min a side, at most 60 s a move",
     ]);
     await page.selectOption('[name="clock"]', "slow");
     await page.selectOption('[name="rules"]', "club");
@@ -153,8 +163,10 @@ export async function clockChecks(check) {
     await newGame(page, "chess");
     await playByClicks(page, ...shuffle);
     assert.equal(await page.locator(".claims").isVisible(), false);
-    assert.equal(await page.locator('.warnings li[data-reason="repetition"]').innerText(),
-      "The position has stood 2 of 3 times. At 3 a draw may be claimed (repetition).");
+    assert.equal(
+      await page.locator('.warnings li[data-reason="repetition"]').innerText(),
+      "The position has stood 2 of 3 times. At 3 a draw may be claimed (repetition).",
+    );
     await playByClicks(page, "g1f3", "g8f6", "f3g1");
     assert.equal(await control(page, "claim-threefold").isVisible(), false);
     await control(page, "claim-threefold-announced").click();
@@ -174,20 +186,27 @@ export async function clockChecks(check) {
     assert.equal(await page.locator(".verdict-rule").innerText(), "FIDE, điều 9.2.2: thế cờ đã xuất hiện ba lần.");
   });
 
-  await check("the clocks fit a phone, and running out is seen in both schemes", {
-    ...TIMED, viewport: { width: 320, height: 568 }, colorScheme: "dark",
-  }, async (page) => {
-    await newGame(page, "xiangqi", { rules: "kyvuong", clock: "slow" });
-    await hold(page);
-    const top = async () => (await page.locator("#board").boundingBox()).y + (await page.evaluate(() => scrollY));
-    const before = await top();
-    await click(page, "h2", "e2");
-    await pass(page, 112_000);
-    assert.equal(await top(), before, "the board stays where it is");
-    assert.equal(await forThisMove(page, "black"), "this move 0:08.0");
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth, client: document.documentElement.clientWidth,
-    }));
-    assert(scroll <= client, `${scroll} wide on ${client}`);
-  });
+  await check(
+    "the clocks fit a phone, and running out is seen in both schemes",
+    {
+      ...TIMED,
+      viewport: { width: 320, height: 568 },
+      colorScheme: "dark",
+    },
+    async (page) => {
+      await newGame(page, "xiangqi", { rules: "kyvuong", clock: "slow" });
+      await hold(page);
+      const top = async () => (await page.locator("#board").boundingBox()).y + (await page.evaluate(() => scrollY));
+      const before = await top();
+      await click(page, "h2", "e2");
+      await pass(page, 112_000);
+      assert.equal(await top(), before, "the board stays where it is");
+      assert.equal(await forThisMove(page, "black"), "this move 0:08.0");
+      const { scroll, client } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        client: document.documentElement.clientWidth,
+      }));
+      assert(scroll <= client, `${scroll} wide on ${client}`);
+    },
+  );
 }

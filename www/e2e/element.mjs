@@ -43,16 +43,25 @@ export async function elementChecks(check, files) {
       assert.equal(await live(page, "xiangqi"), "Red cannon h2 to e2.");
       assert.equal(await live(page, "chess"), "Mã đen từ g8 đến f6.");
       assert.equal(await page.locator("#chess [data-square]").first().getAttribute("data-square"), "h1");
-      assert.deepEqual((await told(page, "move")).map(({ id, uci, notation, ply }) => [id, uci, notation, ply]), [
-        ["xiangqi", "h2e2", "C2=5", 1], ["chess", "g8f6", "Nf6", 4],
-      ]);
+      assert.deepEqual(
+        (await told(page, "move")).map(({ id, uci, notation, ply }) => [id, uci, notation, ply]),
+        [
+          ["xiangqi", "h2e2", "C2=5", 1],
+          ["chess", "g8f6", "Nf6", 4],
+        ],
+      );
     });
 
     await check("element: an illegal try is told with its reason, and shown", boards(), async (page) => {
       await play(page, "xiangqi", "b0", "d1");
-      assert.deepEqual(await told(page, "illegal"), [{
-        type: "illegal", id: "xiangqi", code: "horse-leg-blocked", text: "Not allowed: the horse’s leg is blocked by the piece on c0.",
-      }]);
+      assert.deepEqual(await told(page, "illegal"), [
+        {
+          type: "illegal",
+          id: "xiangqi",
+          code: "horse-leg-blocked",
+          text: "Not allowed: the horse’s leg is blocked by the piece on c0.",
+        },
+      ]);
       assert.equal(await page.locator("#xiangqi [data-cause]").getAttribute("data-square"), "c0");
       assert.equal(await read(page, "xiangqi", "ply"), 0);
     });
@@ -67,51 +76,69 @@ export async function elementChecks(check, files) {
       assert.equal(await piece(page, "xiangqi", "h2"), "C");
       await play(page, "xiangqi", "b2", "e2");
       assert.equal(await piece(page, "xiangqi", "e2"), "C");
-      assert.deepEqual((await told(page, "move")).map(({ uci }) => uci), ["b2e2"]);
+      assert.deepEqual(
+        (await told(page, "move")).map(({ uci }) => uci),
+        ["b2e2"],
+      );
     });
 
-    await check("element: a verdict is told in the board's language, its evidence marked, and going back unmarks it", boards(), async (page) => {
-      await page.evaluate((fen) => Object.assign(document.getElementById("xiangqi"), { fen, rules: "club" }), CHECKS);
-      const board = "document.getElementById('xiangqi')";
-      await page.evaluate(`${board}.moves = "a0a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9"`);
-      assert.equal(await read(page, "xiangqi", "ply"), 12);
-      await play(page, "xiangqi", "a8", "a9");
-      const [verdict] = await told(page, "verdict");
-      assert.deepEqual([verdict.reason, verdict.text], ["perpetual-check", "Black wins (perpetual check)."]);
-      assert.equal((await read(page, "xiangqi", "status")).winner, "black");
-      assert.equal(await page.locator("#xiangqi [data-checker]").getAttribute("data-square"), "a9");
-      await page.evaluate(`${board}.undo()`);
-      assert.equal((await read(page, "xiangqi", "status")).over, false);
-      await page.evaluate(`${board}.goTo(0)`);
-      assert.equal((await read(page, "xiangqi", "moves")).split(" ").length, 13);
-      await page.evaluate(`${board}.goTo(13)`);
-      assert.equal((await read(page, "xiangqi", "status")).over, true);
-      await page.evaluate(`${board}.reset()`);
-      assert.equal(await read(page, "xiangqi", "ply"), 12);
-    });
+    await check(
+      "element: a verdict is told in the board's language, its evidence marked, and going back unmarks it",
+      boards(),
+      async (page) => {
+        await page.evaluate((fen) => Object.assign(document.getElementById("xiangqi"), { fen, rules: "club" }), CHECKS);
+        const board = "document.getElementById('xiangqi')";
+        await page.evaluate(`${board}.moves = "a0a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9"`);
+        assert.equal(await read(page, "xiangqi", "ply"), 12);
+        await play(page, "xiangqi", "a8", "a9");
+        const [verdict] = await told(page, "verdict");
+        assert.deepEqual([verdict.reason, verdict.text], ["perpetual-check", "Black wins (perpetual check)."]);
+        assert.equal((await read(page, "xiangqi", "status")).winner, "black");
+        assert.equal(await page.locator("#xiangqi [data-checker]").getAttribute("data-square"), "a9");
+        await page.evaluate(`${board}.undo()`);
+        assert.equal((await read(page, "xiangqi", "status")).over, false);
+        await page.evaluate(`${board}.goTo(0)`);
+        assert.equal((await read(page, "xiangqi", "moves")).split(" ").length, 13);
+        await page.evaluate(`${board}.goTo(13)`);
+        assert.equal((await read(page, "xiangqi", "status")).over, true);
+        await page.evaluate(`${board}.reset()`);
+        assert.equal(await read(page, "xiangqi", "ply"), 12);
+      },
+    );
 
-    await check("element: a changed rule set as JSON tells a side to change: in the live region once, in the status of the event", boards(), async (page) => {
-      await page.evaluate((fen) => Object.assign(document.getElementById("xiangqi"), { fen, rules: { base: "club", sanction: "change" } }), CHECKS);
-      assert.equal(await page.locator("#xiangqi").getAttribute("rules"), '{"base":"club","sanction":"change"}');
-      await page.evaluate(`document.getElementById("xiangqi").moves = "a0a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9"`);
-      await on(page, "xiangqi", "a8").click();
-      assert.equal(await on(page, "xiangqi", "a9").getAttribute("data-outlook"), "changes");
-      assert.match(await on(page, "xiangqi", "a9").getAttribute("aria-label"), /Red would have to change \(perpetual check\)/);
-      await on(page, "xiangqi", "a9").click();
-      assert.equal(await live(page, "xiangqi"), "Red chariot a8 to a9. Check! Black is in check. Red must change: perpetual check.");
-      const { mustChange } = (await told(page, "change")).at(-1);
-      assert.deepEqual([mustChange.color, mustChange.rule, mustChange.evidence.length], ["red", "club/perpetual-check", 7]);
-      await play(page, "xiangqi", "d9", "d8");
-      assert.equal(await live(page, "xiangqi"), "Black general d9 to d8.");
-      await play(page, "xiangqi", "a9", "a8");
-      assert.equal((await told(page, "verdict")).at(-1).text, "Black wins (perpetual check).");
-    });
+    await check(
+      "element: a changed rule set as JSON tells a side to change: in the live region once, in the status of the event",
+      boards(),
+      async (page) => {
+        await page.evaluate(
+          (fen) => Object.assign(document.getElementById("xiangqi"), { fen, rules: { base: "club", sanction: "change" } }),
+          CHECKS,
+        );
+        assert.equal(await page.locator("#xiangqi").getAttribute("rules"), '{"base":"club","sanction":"change"}');
+        await page.evaluate(`document.getElementById("xiangqi").moves = "a0a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9"`);
+        await on(page, "xiangqi", "a8").click();
+        assert.equal(await on(page, "xiangqi", "a9").getAttribute("data-outlook"), "changes");
+        assert.match(await on(page, "xiangqi", "a9").getAttribute("aria-label"), /Red would have to change \(perpetual check\)/);
+        await on(page, "xiangqi", "a9").click();
+        assert.equal(await live(page, "xiangqi"), "Red chariot a8 to a9. Check! Black is in check. Red must change: perpetual check.");
+        const { mustChange } = (await told(page, "change")).at(-1);
+        assert.deepEqual([mustChange.color, mustChange.rule, mustChange.evidence.length], ["red", "club/perpetual-check", 7]);
+        await play(page, "xiangqi", "d9", "d8");
+        assert.equal(await live(page, "xiangqi"), "Black general d9 to d8.");
+        await play(page, "xiangqi", "a9", "a8");
+        assert.equal((await told(page, "verdict")).at(-1).text, "Black wins (perpetual check).");
+      },
+    );
 
     await check("element: attributes that describe no game give an error and a message, and recover", boards(), async (page) => {
       const set = (name, value) => page.evaluate(([key, text]) => document.getElementById("chess").setAttribute(key, text), [name, value]);
       for (const [name, value, code] of [
-        ["fen", "8/8/8/8/8/8/8/8 w - - 0 1", "invalid-fen"], ["fen", "<img src=x onerror=alert(1)>", "invalid-fen"],
-        ["moves", "e2e5", "illegal-move"], ["rules", "{", "invalid-argument"], ["rules", "go", "unknown-rules"], ["game", "go", "invalid-argument"],
+        ["fen", "8/8/8/8/8/8/8/8 w - - 0 1", "invalid-fen"],
+        ["fen", "<img src=x onerror=alert(1)>", "invalid-fen"],
+        ["moves", "e2e5", "illegal-move"],
+        ["rules", "{", "invalid-argument"],
+        ["rules", "go", "unknown-rules"],
+        ["game", "go", "invalid-argument"],
       ]) {
         await page.evaluate(() => {
           window.told.length = 0;
@@ -130,13 +157,19 @@ export async function elementChecks(check, files) {
     });
 
     await check("element: the keyboard plays and promotes, and the focus stays inside", boards(), async (page) => {
-      await page.evaluate(() => Object.assign(document.getElementById("chess"), { lang: "en", orientation: "white", fen: "7k/4P3/8/8/8/8/8/4K3 w - - 0 1" }));
+      await page.evaluate(() =>
+        Object.assign(document.getElementById("chess"), { lang: "en", orientation: "white", fen: "7k/4P3/8/8/8/8/8/4K3 w - - 0 1" }),
+      );
       await on(page, "chess", "e7").focus();
       await page.keyboard.press("Enter");
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Enter");
-      assert.deepEqual(await page.locator("#chess .promotion button").evaluateAll((all) => all.map((each) => each.title)),
-        ["white queen", "white rook", "white bishop", "white knight"]);
+      assert.deepEqual(await page.locator("#chess .promotion button").evaluateAll((all) => all.map((each) => each.title)), [
+        "white queen",
+        "white rook",
+        "white bishop",
+        "white knight",
+      ]);
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       assert.equal(await piece(page, "chess", "e8"), "R");
@@ -164,7 +197,13 @@ export async function elementChecks(check, files) {
 
     await check("element: themes, sets, custom colours and coordinates change the picture", boards(), async (page) => {
       const seen = new Set([await pixels(page, "chess")]);
-      for (const [name, value] of [["theme", "blue"], ["theme", "contrast"], ["piece-set", "letters"], ["coordinates", "off"], ["scheme", "dark"]]) {
+      for (const [name, value] of [
+        ["theme", "blue"],
+        ["theme", "contrast"],
+        ["piece-set", "letters"],
+        ["coordinates", "off"],
+        ["scheme", "dark"],
+      ]) {
         await page.evaluate(([key, text]) => document.getElementById("chess").setAttribute(key, text), [name, value]);
         await painted(page);
         seen.add(await pixels(page, "chess"));
@@ -172,7 +211,9 @@ export async function elementChecks(check, files) {
       assert.equal(seen.size, 6);
       await page.evaluate(() => document.getElementById("chess").style.setProperty("--trongtai-ground", "rgb(1, 200, 3)"));
       await painted(page);
-      const color = await page.locator("#chess [part=canvas]").evaluate((canvas) => [...canvas.getContext("2d").getImageData(2, 2, 1, 1).data]);
+      const color = await page
+        .locator("#chess [part=canvas]")
+        .evaluate((canvas) => [...canvas.getContext("2d").getImageData(2, 2, 1, 1).data]);
       assert.deepEqual(color, [1, 200, 3, 255]);
     });
 

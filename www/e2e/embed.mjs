@@ -21,7 +21,8 @@ async function framed(page, address, query) {
     },
     /** The messages of a type, when one with these fields has come: they come in their own time. */
     told: async (type, fields = {}) => {
-      const come = ([type, fields]) => window.told.some((each) => each.type === type && fields.every(([name, value]) => each[name] === value));
+      const come = ([type, fields]) =>
+        window.told.some((each) => each.type === type && fields.every(([name, value]) => each[name] === value));
       await page.waitForFunction(come, [type, Object.entries(fields)]);
       return page.evaluate((wanted) => window.told.filter((each) => each.type === wanted), type);
     },
@@ -30,8 +31,15 @@ async function framed(page, address, query) {
 
 export async function embedChecks(check, address) {
   await check("embed: the address sets the board up, and the parent hears its moves, verdict and height", {}, async (page) => {
-    const { frame, piece, play, told } = await framed(page, address, "game=chess&moves=f2f3+e7e5+g2g4&lang=en&orientation=black&theme=blue&ply=1");
-    assert.deepEqual((await told("ready")).map(({ source, ply }) => [source, ply]), [["trongtai", 1]]);
+    const { frame, piece, play, told } = await framed(
+      page,
+      address,
+      "game=chess&moves=f2f3+e7e5+g2g4&lang=en&orientation=black&theme=blue&ply=1",
+    );
+    assert.deepEqual(
+      (await told("ready")).map(({ source, ply }) => [source, ply]),
+      [["trongtai", 1]],
+    );
     assert.equal(await frame.locator("[data-square]").first().getAttribute("data-square"), "h1");
     await frame.locator('button[name="end"]').click();
     assert.equal(await piece("g4"), "P");
@@ -49,7 +57,9 @@ export async function embedChecks(check, address) {
 
   await check("embed: the languages of an address", {}, async (page) => {
     for (const [lang, label, title] of [
-      ["vi", "Bàn Cờ tướng, Đỏ đi", "Lùi lại"], ["zh", "象棋棋盘，轮到红方走", "后退"], ["zh-Hant", "象棋棋盤，輪到紅方走", "後退"],
+      ["vi", "Bàn Cờ tướng, Đỏ đi", "Lùi lại"],
+      ["zh", "象棋棋盘，轮到红方走", "后退"],
+      ["zh-Hant", "象棋棋盤，輪到紅方走", "後退"],
     ]) {
       const { frame } = await framed(page, address, `lang=${lang}`);
       assert.equal(await frame.getByRole("grid").getAttribute("aria-label"), label);
@@ -65,14 +75,21 @@ export async function embedChecks(check, address) {
   ]) {
     await check(`embed: ${what} gives a message`, {}, async (page) => {
       const { frame, told } = await framed(page, address, `lang=en&${query}`);
-      assert.deepEqual((await told("error")).map((error) => error.code), [code]);
+      assert.deepEqual(
+        (await told("error")).map((error) => error.code),
+        [code],
+      );
       assert.match(await frame.locator("[part=message]").innerText(), /^The board cannot be shown: /);
       assert.equal(await frame.locator("script:not([src])").count(), 0);
     });
   }
 
   await check("embed: unknown and repeated words of an address change nothing", {}, async (page) => {
-    const { frame, piece } = await framed(page, address, "game=chess&game=xiangqi&onclick=alert(1)&style=color:red&controlled=&view-only=off&theme=x&constructor=1");
+    const { frame, piece } = await framed(
+      page,
+      address,
+      "game=chess&game=xiangqi&onclick=alert(1)&style=color:red&controlled=&view-only=off&theme=x&constructor=1",
+    );
     assert.equal(await frame.locator("[data-square]").count(), 64);
     assert.equal(await piece("e1"), "K");
     const names = await frame.locator("trongtai-board").evaluate((board) => board.getAttributeNames().sort());

@@ -10,7 +10,11 @@ const TIMEOUT_MS = 15_000;
 const cell = (square) => `#board >>> [data-square="${square}"]`;
 
 const server = await serve(fileURLToPath(new URL("../dist", import.meta.url)));
-const browser = await puppeteer.launch({ browser: "firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr", headless: true });
+const browser = await puppeteer.launch({
+  browser: "firefox",
+  executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+  headless: true,
+});
 let failed = 0;
 
 async function check(name, body) {

@@ -4,8 +4,13 @@ import { chromium } from "playwright-core";
 
 /** What Chromium is started with where there is no display, and no network to be asked. */
 export const FLAGS = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 const TIMEOUT_MS = 10_000;
 

@@ -14,7 +14,12 @@ export async function firstLoad(page) {
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
     // The same file for the page and for its store is one file.
-    reads.push(response.body().then((body) => sizes.set(pathname, brotliCompressSync(body).length), () => undefined));
+    reads.push(
+      response.body().then(
+        (body) => sizes.set(pathname, brotliCompressSync(body).length),
+        () => undefined,
+      ),
+    );
   });
   await page.reload({ waitUntil: "networkidle" });
   await Promise.all(reads);
@@ -42,7 +47,11 @@ export async function loadChecks(check) {
     assert(total <= BUDGET, `${total} bytes: ${[...sizes].map(([path, size]) => `${path} ${size}`).join(", ")}`);
   });
 
-  for (const viewport of [{ width: 320, height: 640 }, { width: 768, height: 1024 }, { width: 1280, height: 900 }]) {
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 900 },
+  ]) {
     await check(`nothing shifts while the page loads and is played on, ${viewport.width} pixels wide`, { viewport }, async (page) => {
       await watchShifts(page);
       await click(page, "h2", "e2");

@@ -6,7 +6,8 @@ import { cell, click, control, drag, loadFen, middle, newGame, seesFen, seesPiec
 const canvas = (page) => page.locator("#board [part=canvas]");
 const picture = (page) => canvas(page).evaluate((each) => each.toDataURL());
 /** After the frames in which the board paints, and the last of an animation. */
-const settled = (page) => page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 250)));
+const settled = (page) =>
+  page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 250)));
 
 /** Takes the place of the page's sounds: counts what they are made of. */
 const LISTENING = () => {
@@ -24,7 +25,10 @@ export async function looksChecks(check) {
     await settled(page);
     const seen = new Set([await picture(page)]);
     const changes = [
-      ["select", "theme", "blue"], ["select", "theme", "contrast"], ["select", "chess-pieces", "letters"], ["uncheck", "coordinates"],
+      ["select", "theme", "blue"],
+      ["select", "theme", "contrast"],
+      ["select", "chess-pieces", "letters"],
+      ["uncheck", "coordinates"],
     ];
     for (const [how, name, value] of changes) {
       await (how === "select" ? page.selectOption(`[name="${name}"]`, value) : page.uncheck(`[name="${name}"]`));
@@ -55,17 +59,23 @@ export async function looksChecks(check) {
     assert.equal(await tones(), before);
   });
 
-  await check("a position between device pixels is painted sharply, also while the window changes", { deviceScaleFactor: 1.5 }, async (page) => {
-    for (const width of [401, 577, 833]) {
-      await page.setViewportSize({ width, height: 900 });
-      await settled(page);
-      const { backing, css, host } = await canvas(page).evaluate((each) => ({
-        backing: each.width, css: each.getBoundingClientRect().width, host: each.parentElement.clientWidth,
-      }));
-      assert.equal(backing, Math.round(host * 1.5), `${width} pixels wide`);
-      assert(Math.abs(css * 1.5 - backing) < 0.05, `${backing} device pixels are shown on ${css * 1.5}`);
-    }
-  });
+  await check(
+    "a position between device pixels is painted sharply, also while the window changes",
+    { deviceScaleFactor: 1.5 },
+    async (page) => {
+      for (const width of [401, 577, 833]) {
+        await page.setViewportSize({ width, height: 900 });
+        await settled(page);
+        const { backing, css, host } = await canvas(page).evaluate((each) => ({
+          backing: each.width,
+          css: each.getBoundingClientRect().width,
+          host: each.parentElement.clientWidth,
+        }));
+        assert.equal(backing, Math.round(host * 1.5), `${width} pixels wide`);
+        assert(Math.abs(css * 1.5 - backing) < 0.05, `${backing} device pixels are shown on ${css * 1.5}`);
+      }
+    },
+  );
 
   await check("without motion a move is painted at once", { reducedMotion: "reduce" }, async (page) => {
     await click(page, "h2", "e2");
@@ -96,20 +106,24 @@ export async function looksChecks(check) {
     await run("3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1", ["e7", "d8"], "n");
   });
 
-  await check("a drag in the middle of an animation, and a quick promotion, are not lost", { reducedMotion: "no-preference" }, async (page) => {
-    await loadFen(page, "7k/4P3/8/8/8/8/p7/4K3 w - - 0 1");
-    const at = async (square) => {
-      const { x, y } = await middle(page, square);
-      await page.mouse.click(x, y);
-    };
-    await at("e7");
-    await at("e8");
-    await page.keyboard.press("Enter");
-    await seesPiece(page, "e8", "Q");
-    await at("h8");
-    await at("h7");
-    await drag(page, "e8", "e4");
-    await seesPiece(page, "e4", "Q");
-    assert.equal(await cell(page, "h7").getAttribute("data-check"), "");
-  });
+  await check(
+    "a drag in the middle of an animation, and a quick promotion, are not lost",
+    { reducedMotion: "no-preference" },
+    async (page) => {
+      await loadFen(page, "7k/4P3/8/8/8/8/p7/4K3 w - - 0 1");
+      const at = async (square) => {
+        const { x, y } = await middle(page, square);
+        await page.mouse.click(x, y);
+      };
+      await at("e7");
+      await at("e8");
+      await page.keyboard.press("Enter");
+      await seesPiece(page, "e8", "Q");
+      await at("h8");
+      await at("h7");
+      await drag(page, "e8", "e4");
+      await seesPiece(page, "e4", "Q");
+      assert.equal(await cell(page, "h7").getAttribute("data-check"), "");
+    },
+  );
 }

@@ -55,7 +55,10 @@ export async function offlineChecks(check, folder) {
       return found;
     }, manifest);
     for (const [said, real] of sizes) assert.equal(real, said);
-    assert.deepEqual(sizes.map(([said, , purpose]) => `${said} ${purpose}`), ["192x192 any", "512x512 any", "512x512 maskable"]);
+    assert.deepEqual(
+      sizes.map(([said, , purpose]) => `${said} ${purpose}`),
+      ["192x192 any", "512x512 any", "512x512 maskable"],
+    );
     const session = await page.context().newCDPSession(page);
     const { errors } = await session.send("Page.getAppManifest");
     assert.deepEqual(errors, []);
@@ -72,10 +75,14 @@ export async function offlineChecks(check, folder) {
       const worker = await readFile(join(site, "sw.js"), "utf8");
       const html = await readFile(join(site, "index.html"), "utf8");
       await writeFile(join(site, "index.html"), html.replace('<html lang="en"', '<html data-version="2" lang="en"'));
-      const revised = worker.replace(/(url:"index\.html",revision:")[^"]*|(revision:")[^"]*(",url:"index\.html")/, (_, a, b, c) => (a ? `${a}second` : `${b}second${c}`));
+      const revised = worker.replace(/(url:"index\.html",revision:")[^"]*|(revision:")[^"]*(",url:"index\.html")/, (_, a, b, c) =>
+        a ? `${a}second` : `${b}second${c}`,
+      );
       assert.notEqual(revised, worker);
       await writeFile(join(site, "sw.js"), revised);
-      await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
+      await page.evaluate(async () => {
+        await (await navigator.serviceWorker.getRegistration()).update();
+      });
       await page.locator("#update").getByText("A new version is ready").waitFor();
       assert.equal(await page.evaluate(() => document.documentElement.dataset.version), undefined);
       await click(page, "h9", "g7");

@@ -1,9 +1,7 @@
 /** Checks of the page around the board. */
 
 import assert from "node:assert/strict";
-import {
-  cell, click, control, drag, loadFen, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, speak,
-} from "./steps.mjs";
+import { cell, click, control, drag, loadFen, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, speak } from "./steps.mjs";
 
 export async function pageChecks(check) {
   await check("undo, redo, and a click on a move goes back to it", {}, async (page) => {
@@ -54,7 +52,11 @@ export async function pageChecks(check) {
     assert.equal(await page.evaluate(() => document.documentElement.lang), "zh-Hans");
   });
 
-  for (const [locale, status] of [["vi-VN", "Đến lượt Đỏ"], ["zh-CN", "轮到红方走"], ["de-DE", "Red to move"]]) {
+  for (const [locale, status] of [
+    ["vi-VN", "Đến lượt Đỏ"],
+    ["zh-CN", "轮到红方走"],
+    ["de-DE", "Red to move"],
+  ]) {
     await check(`a browser in ${locale} starts with: ${status}`, { locale }, (page) => seesStatus(page, status));
   }
 
@@ -62,7 +64,10 @@ export async function pageChecks(check) {
     await click(page, "h2", "e2");
     await loadFen(page, "8/8/8/8/8/8/8/P3K3 w - - 0 1");
     const faults = page.locator(".faults li");
-    assert.deepEqual(await faults.evaluateAll((items) => items.map((item) => item.dataset.code).sort()), ["king-missing", "pawn-on-back-rank"]);
+    assert.deepEqual(await faults.evaluateAll((items) => items.map((item) => item.dataset.code).sort()), [
+      "king-missing",
+      "pawn-on-back-rank",
+    ]);
     assert((await faults.allInnerTexts()).includes("A pawn stands on the first or last rank: a1."));
     await seesPiece(page, "e2", "C");
     await speak(page, "vi");
@@ -114,12 +119,16 @@ export async function pageChecks(check) {
     });
   }
 
-  await check("a stored line is kept as far as it is legal", {
-    stored: { "trongtai.game": '{"start":{"kind":"chess","chess960":false},"line":["e2e4","e7e5","e4e5"],"ply":3}' },
-  }, async (page) => {
-    await seesMoves(page, "e4", "e5");
-    await seesStatus(page, "White to move");
-  });
+  await check(
+    "a stored line is kept as far as it is legal",
+    {
+      stored: { "trongtai.game": '{"start":{"kind":"chess","chess960":false},"line":["e2e4","e7e5","e4e5"],"ply":3}' },
+    },
+    async (page) => {
+      await seesMoves(page, "e4", "e5");
+      await seesStatus(page, "White to move");
+    },
+  );
 
   await check("a Chess960 number out of range is refused in words", {}, async (page) => {
     await newGame(page, "chess960", { number: 960 });
@@ -149,25 +158,39 @@ export async function pageChecks(check) {
   });
 
   for (const width of [320, 1200]) {
-    await check(`read from right to left, ${width} pixels wide: the panels turn round, the board does not`, { viewport: { width, height: 900 } }, async (page) => {
-      await page.evaluate(() => { document.documentElement.dir = "rtl"; });
-      await drag(page, "h2", "e2");
-      await seesPiece(page, "e2", "C");
-      const left = async (square) => (await cell(page, square).boundingBox()).x;
-      assert((await left("a0")) < (await left("i0")), "file a on the left");
-      const number = await page.locator(".move-number").first().boundingBox();
-      const move = await page.locator(".move-list .move").first().boundingBox();
-      assert(number.x > move.x, "the number stands at the right, where the line begins");
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
-    });
+    await check(
+      `read from right to left, ${width} pixels wide: the panels turn round, the board does not`,
+      { viewport: { width, height: 900 } },
+      async (page) => {
+        await page.evaluate(() => {
+          document.documentElement.dir = "rtl";
+        });
+        await drag(page, "h2", "e2");
+        await seesPiece(page, "e2", "C");
+        const left = async (square) => (await cell(page, square).boundingBox()).x;
+        assert((await left("a0")) < (await left("i0")), "file a on the left");
+        const number = await page.locator(".move-number").first().boundingBox();
+        const move = await page.locator(".move-list .move").first().boundingBox();
+        assert(number.x > move.x, "the number stands at the right, where the line begins");
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+      },
+    );
   }
 
-  for (const [width, height] of [[320, 568], [360, 740], [568, 320], [768, 1024], [1440, 900], [3840, 2160]]) {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [568, 320],
+    [768, 1024],
+    [1440, 900],
+    [3840, 2160],
+  ]) {
     await check(`fits ${width} x ${height}`, { viewport: { width, height } }, async (page) => {
       for (const kind of ["xiangqi", "chess"]) {
         await newGame(page, kind);
         const { scroll, client } = await page.evaluate(() => ({
-          scroll: document.documentElement.scrollWidth, client: document.documentElement.clientWidth,
+          scroll: document.documentElement.scrollWidth,
+          client: document.documentElement.clientWidth,
         }));
         assert(scroll <= client, `${kind}: ${scroll} wide on ${client}`);
         const box = await page.locator("#board").boundingBox();
@@ -177,9 +200,15 @@ export async function pageChecks(check) {
     });
   }
 
-  await check("without leave for WebAssembly the page says which directive is missing", {
-    policy: "script-src 'self'", ready: "#status:not(:empty)", tolerates: /Content Security Policy|wasm/i,
-  }, async (page) => {
-    assert.match(await page.locator("#status").innerText(), /script-src 'wasm-unsafe-eval'/);
-  });
+  await check(
+    "without leave for WebAssembly the page says which directive is missing",
+    {
+      policy: "script-src 'self'",
+      ready: "#status:not(:empty)",
+      tolerates: /Content Security Policy|wasm/i,
+    },
+    async (page) => {
+      assert.match(await page.locator("#status").innerText(), /script-src 'wasm-unsafe-eval'/);
+    },
+  );
 }

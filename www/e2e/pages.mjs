@@ -21,7 +21,9 @@ async function seesFenInEditor(page, expected) {
 
 /** The faults that are listed, with their squares. */
 async function faults(page) {
-  return page.locator("#editor-faults li").evaluateAll((items) => items.map(({ dataset }) => `${dataset.code} ${dataset.squares}`.trim()).sort());
+  return page
+    .locator("#editor-faults li")
+    .evaluateAll((items) => items.map(({ dataset }) => `${dataset.code} ${dataset.squares}`.trim()).sort());
 }
 
 async function marked(page) {
@@ -98,7 +100,14 @@ export async function pagesChecks(check) {
     assert.deepEqual(await marked(page), ["a0", "b1"]);
     await fen(page).fill("4k4/9/9/9/9/9/9/9/1P7/P2KK1R2 w");
     assert.deepEqual(await faults(page), ["facing-generals e0 e9", "soldier-misplaced a0 b1", "too-many-generals d0 e0"]);
-    assert.deepEqual(await page.locator("#editor-faults li").evaluateAll((items) => items.filter((each) => each.textContent.includes("would not keep it from being played")).map((each) => each.dataset.code)), ["soldier-misplaced"]);
+    assert.deepEqual(
+      await page
+        .locator("#editor-faults li")
+        .evaluateAll((items) =>
+          items.filter((each) => each.textContent.includes("would not keep it from being played")).map((each) => each.dataset.code),
+        ),
+      ["soldier-misplaced"],
+    );
     assert.equal(await control(page, "editor-play").getAttribute("aria-disabled"), "true");
     await fen(page).fill("4k4/9/9/9/9/9/9/9/1P7/P2K2R2 w");
     await fen(page).blur();
@@ -138,23 +147,27 @@ export async function pagesChecks(check) {
     await seesStatus(page, /Draw/);
   });
 
-  await check("editor, by touch at 320 pixels", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, serviceWorkers: "block" }, async (page, context) => {
-    await control(page, "editor").tap();
-    await page.waitForSelector("dialog.editor[open] [data-tool] canvas");
-    await control(page, "editor-clear").tap();
-    await tool(page, "C").scrollIntoViewIfNeeded();
-    await tool(page, "C").tap();
-    await inside(page, "editor", "b2").tap();
-    await seesFenInEditor(page, "9/9/9/9/9/9/9/1C7/9/9 w - - 0 1");
-    await inside(page, "editor", "b2").scrollIntoViewIfNeeded();
-    await swipe(page, context, await centre(inside(page, "editor", "b2")), await centre(inside(page, "editor", "e2")));
-    await seesFenInEditor(page, "9/9/9/9/9/9/9/4C4/9/9 w - - 0 1");
-    const overflow = await page.evaluate(() => {
-      const dialog = document.querySelector("dialog.editor");
-      return [dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth - window.innerWidth];
-    });
-    assert.deepEqual(overflow, [0, 0]);
-  });
+  await check(
+    "editor, by touch at 320 pixels",
+    { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, serviceWorkers: "block" },
+    async (page, context) => {
+      await control(page, "editor").tap();
+      await page.waitForSelector("dialog.editor[open] [data-tool] canvas");
+      await control(page, "editor-clear").tap();
+      await tool(page, "C").scrollIntoViewIfNeeded();
+      await tool(page, "C").tap();
+      await inside(page, "editor", "b2").tap();
+      await seesFenInEditor(page, "9/9/9/9/9/9/9/1C7/9/9 w - - 0 1");
+      await inside(page, "editor", "b2").scrollIntoViewIfNeeded();
+      await swipe(page, context, await centre(inside(page, "editor", "b2")), await centre(inside(page, "editor", "e2")));
+      await seesFenInEditor(page, "9/9/9/9/9/9/9/4C4/9/9 w - - 0 1");
+      const overflow = await page.evaluate(() => {
+        const dialog = document.querySelector("dialog.editor");
+        return [dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth - window.innerWidth];
+      });
+      assert.deepEqual(overflow, [0, 0]);
+    },
+  );
 
   await check("editor of chess: rights, en passant, counters and text go both ways; Chess960 by files", {}, async (page) => {
     await openEditor(page);
@@ -174,7 +187,10 @@ export async function pagesChecks(check) {
     assert.equal(await page.locator('[name="editor-halfmove"]').inputValue(), "3");
     assert.equal(await page.locator('[name="editor-en-passant"]').inputValue(), "d6");
     assert.deepEqual(await page.locator(".rights .choice").allInnerTexts(), [
-      "White, with the rook on b1", "White, with the rook on g1", "Black, with the rook on b8", "Black, with the rook on g8",
+      "White, with the rook on b1",
+      "White, with the rook on g1",
+      "Black, with the rook on b8",
+      "Black, with the rook on g8",
     ]);
     await fen(page).fill("8/8/8 w");
     assert.deepEqual(await faults(page), ["bad-rank-count"]);
@@ -232,7 +248,8 @@ export async function pagesChecks(check) {
     await openGallery(page);
     await page.locator('[data-entry="elephant-eye"]').click();
     await page.waitForSelector(".gallery .live [data-square]");
-    const targets = () => page.locator(".gallery .live [data-target]").evaluateAll((cells) => cells.map((each) => each.dataset.square).sort());
+    const targets = () =>
+      page.locator(".gallery .live [data-target]").evaluateAll((cells) => cells.map((each) => each.dataset.square).sort());
     assert.deepEqual(await targets(), ["c0", "g0", "g4"]);
     await page.locator('[data-attempt="e2c4"]').click();
     await page.waitForSelector('.gallery .live [data-square="d3"][data-cause]');
@@ -242,7 +259,10 @@ export async function pagesChecks(check) {
     await page.locator('.gallery [data-step="again"]').click();
     await page.waitForSelector('.gallery .live [data-square="e2"][data-piece="B"]');
     await control(page, "gallery-all").click();
-    assert(await page.locator('[data-entry="elephant-eye"]').evaluate((card) => card === document.activeElement), "the keyboard is where it was");
+    assert(
+      await page.locator('[data-entry="elephant-eye"]').evaluate((card) => card === document.activeElement),
+      "the keyboard is where it was",
+    );
   });
 
   await check("a rule page for every set, its boards judged by that set", {}, async (page) => {
@@ -254,7 +274,7 @@ export async function pagesChecks(check) {
     await page.waitForSelector('.rules [data-entry="casual-check"] .live[data-rule="casual/perpetual-check"]');
     for (const rules of ["club", "kyvuong", "wxf", "vcf", "basic"]) {
       await page.selectOption('[name="explained"]', rules);
-      assert.equal(await page.locator('.rules [data-section="conduct"] details').count() > 0, rules !== "basic", rules);
+      assert.equal((await page.locator('.rules [data-section="conduct"] details').count()) > 0, rules !== "basic", rules);
     }
     await page.selectOption('[name="explainedGame"]', "chess");
     assert.equal(await page.locator('[name="explained"]').inputValue(), "fide");
@@ -266,7 +286,9 @@ export async function pagesChecks(check) {
   });
 
   for (const [locale, editor, gallery, rules] of [
-    ["vi-VN", "Xếp thế cờ", "Thế cờ mẫu", "Mã"], ["zh-CN", "摆局面", "局面陈列", "马"], ["zh-TW", "擺局面", "局面陳列", "馬"],
+    ["vi-VN", "Xếp thế cờ", "Thế cờ mẫu", "Mã"],
+    ["zh-CN", "摆局面", "局面陈列", "马"],
+    ["zh-TW", "擺局面", "局面陳列", "馬"],
   ]) {
     await check(`the pages speak ${locale}`, { locale }, async (page) => {
       await openEditor(page);
@@ -286,32 +308,43 @@ export async function pagesChecks(check) {
     });
   }
 
-  for (const [colorScheme, viewport] of [["light", { width: 320, height: 640 }], ["dark", { width: 1280, height: 900 }]]) {
-    await check(`axe-core finds nothing in the pages, ${colorScheme}, ${viewport.width} pixels wide`, { colorScheme, viewport }, async (page) => {
-      await openEditor(page);
-      await control(page, "editor-clear").click();
-      await clean(page, 15);
-      await page.selectOption('[name="editor-game"]', "chess960");
-      await control(page, "editor-standard").click();
-      await clean(page, 15);
-      await control(page, "editor-close").click();
-      await openGallery(page);
-      await clean(page, 15);
-      await page.locator('[data-entry="elephant-eye"]').click();
-      await page.waitForSelector(".gallery .live [data-square]");
-      await clean(page, 15);
-      await control(page, "gallery-close").click();
-      await openPage(page, "rules", "[data-section]");
-      await page.locator('.rules [data-entry="horse-leg"] summary').click();
-      await page.waitForSelector(".rules .live [data-square]");
-      await clean(page, 15);
-    });
+  for (const [colorScheme, viewport] of [
+    ["light", { width: 320, height: 640 }],
+    ["dark", { width: 1280, height: 900 }],
+  ]) {
+    await check(
+      `axe-core finds nothing in the pages, ${colorScheme}, ${viewport.width} pixels wide`,
+      { colorScheme, viewport },
+      async (page) => {
+        await openEditor(page);
+        await control(page, "editor-clear").click();
+        await clean(page, 15);
+        await page.selectOption('[name="editor-game"]', "chess960");
+        await control(page, "editor-standard").click();
+        await clean(page, 15);
+        await control(page, "editor-close").click();
+        await openGallery(page);
+        await clean(page, 15);
+        await page.locator('[data-entry="elephant-eye"]').click();
+        await page.waitForSelector(".gallery .live [data-square]");
+        await clean(page, 15);
+        await control(page, "gallery-close").click();
+        await openPage(page, "rules", "[data-section]");
+        await page.locator('.rules [data-entry="horse-leg"] summary').click();
+        await page.waitForSelector(".rules .live [data-square]");
+        await clean(page, 15);
+      },
+    );
   }
 
-  await check("a page that cannot be fetched says so, and is fetched when the connection is back", { serviceWorkers: "block", tolerates: /Failed to load|failed request|dynamically imported/ }, async (page) => {
-    await page.route(/assets\/gallery/, (route) => route.abort());
-    await control(page, "gallery").click();
-    await page.waitForFunction(() => document.querySelector("#pages .problem").textContent.includes("could not be fetched"));
-    await page.unroute(/assets\/gallery/);
-  });
+  await check(
+    "a page that cannot be fetched says so, and is fetched when the connection is back",
+    { serviceWorkers: "block", tolerates: /Failed to load|failed request|dynamically imported/ },
+    async (page) => {
+      await page.route(/assets\/gallery/, (route) => route.abort());
+      await control(page, "gallery").click();
+      await page.waitForFunction(() => document.querySelector("#pages .problem").textContent.includes("could not be fetched"));
+      await page.unroute(/assets\/gallery/);
+    },
+  );
 }

@@ -16,7 +16,9 @@ async function printed(page, wanted) {
     document.querySelector(`[data-control="print-${name}"]`).click();
   }, wanted);
   const text = await page.evaluate(() => window.onPaper);
-  const visible = await page.evaluate(() => [...document.querySelectorAll("button, select, input, textarea")].filter((each) => each.checkVisibility()).length);
+  const visible = await page.evaluate(
+    () => [...document.querySelectorAll("button, select, input, textarea")].filter((each) => each.checkVisibility()).length,
+  );
   await page.emulateMedia({ media: null });
   return { text, visible };
 }
@@ -39,22 +41,26 @@ export async function paperChecks(check) {
     });
   }
 
-  await check("each tab keeps its game over a reload, a new tab goes on with the last, settings hold everywhere", {}, async (page, context) => {
-    await click(page, "h2", "e2");
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await seesPiece(other, "e2", "C");
-    await click(other, "h9", "g7");
-    await page.reload();
-    await seesPiece(page, "h9", "n");
-    await seesPiece(page, "e2", "C");
-    await other.reload();
-    await seesPiece(other, "g7", "n");
-    await other.selectOption('[name="language"]', "vi");
-    await seesStatus(page, "Đến lượt Đen");
-    await seesStatus(other, "Đến lượt Đỏ");
-    assert.equal(await page.evaluate(() => document.documentElement.lang), "vi");
-    await control(page, "flip").click();
-    await seesStatus(other, "Đến lượt Đỏ");
-  });
+  await check(
+    "each tab keeps its game over a reload, a new tab goes on with the last, settings hold everywhere",
+    {},
+    async (page, context) => {
+      await click(page, "h2", "e2");
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await seesPiece(other, "e2", "C");
+      await click(other, "h9", "g7");
+      await page.reload();
+      await seesPiece(page, "h9", "n");
+      await seesPiece(page, "e2", "C");
+      await other.reload();
+      await seesPiece(other, "g7", "n");
+      await other.selectOption('[name="language"]', "vi");
+      await seesStatus(page, "Đến lượt Đen");
+      await seesStatus(other, "Đến lượt Đỏ");
+      assert.equal(await page.evaluate(() => document.documentElement.lang), "vi");
+      await control(page, "flip").click();
+      await seesStatus(other, "Đến lượt Đỏ");
+    },
+  );
 }

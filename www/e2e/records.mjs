@@ -3,9 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { clean } from "./access.mjs";
-import {
-  cell, click, control, newGame, playByClicks, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, speak,
-} from "./steps.mjs";
+import { cell, click, control, newGame, playByClicks, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, speak } from "./steps.mjs";
 
 const CHINESE = `[Game "Chinese Chess"]
 [Event "全国象棋个人赛"]
@@ -18,9 +16,10 @@ const CHINESE = `[Game "Chinese Chess"]
 `;
 
 /** 1. C2=5 h8+7 2. H2+3, and a variation for Black's move: the digits are points, file and rank from the top left. */
-const DHTMLXQ = "[DhtmlXQ][DhtmlXQ_ver]www_dpxq_com[/DhtmlXQ_ver][DhtmlXQ_title]中炮对屏风马[/DhtmlXQ_title][DhtmlXQ_red]红方[/DhtmlXQ_red]"
-  + "[DhtmlXQ_black]黑方[/DhtmlXQ_black][DhtmlXQ_binit]0919293949596979891777062646668600102030405060708012720323436383[/DhtmlXQ_binit]"
-  + "[DhtmlXQ_movelist]774770627967[/DhtmlXQ_movelist][DhtmlXQ_move_0_2_1]7242[/DhtmlXQ_move_0_2_1][DhtmlXQ_comment2]屏风马[/DhtmlXQ_comment2][/DhtmlXQ]";
+const DHTMLXQ =
+  "[DhtmlXQ][DhtmlXQ_ver]www_dpxq_com[/DhtmlXQ_ver][DhtmlXQ_title]中炮对屏风马[/DhtmlXQ_title][DhtmlXQ_red]红方[/DhtmlXQ_red]" +
+  "[DhtmlXQ_black]黑方[/DhtmlXQ_black][DhtmlXQ_binit]0919293949596979891777062646668600102030405060708012720323436383[/DhtmlXQ_binit]" +
+  "[DhtmlXQ_movelist]774770627967[/DhtmlXQ_movelist][DhtmlXQ_move_0_2_1]7242[/DhtmlXQ_move_0_2_1][DhtmlXQ_comment2]屏风马[/DhtmlXQ_comment2][/DhtmlXQ]";
 
 const CHESS = `[Event "Casual"]
 [White "Ann"]
@@ -59,14 +58,18 @@ const openFile = async (page, ...files) => {
   await page.setInputFiles('input[type="file"]', files);
 };
 const move = (page, text) => page.locator(".move", { hasText: text }).first();
-const seesCurrent = (page, text) => page.waitForFunction((wanted) => document.querySelector('.move[aria-current="step"]')?.firstChild?.textContent === wanted, text);
+const seesCurrent = (page, text) =>
+  page.waitForFunction((wanted) => document.querySelector('.move[aria-current="step"]')?.firstChild?.textContent === wanted, text);
 
 async function drop(page, name, bytes) {
-  const transfer = await page.evaluateHandle(({ called, content }) => {
-    const made = new DataTransfer();
-    made.items.add(new File([Uint8Array.from(content)], called));
-    return made;
-  }, { called: name, content: [...bytes] });
+  const transfer = await page.evaluateHandle(
+    ({ called, content }) => {
+      const made = new DataTransfer();
+      made.items.add(new File([Uint8Array.from(content)], called));
+      return made;
+    },
+    { called: name, content: [...bytes] },
+  );
   await page.dispatchEvent("body", "dragover", { dataTransfer: transfer });
   assert.equal(await page.locator(".drop-veil").innerText(), "Drop the file to open it");
   await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
@@ -86,7 +89,12 @@ export async function recordChecks(check) {
     await seesMoves(page, "H2-E2", "H9-G7", "H0-G2", "I9-H9", "H7-H3", "I0-H0", "I0-H0");
     assert.deepEqual(await page.locator(".move-comment").allInnerTexts(), ["好棋", "急进"]);
     for (const [notation, first] of [
-      ["wxf", "C2=5"], ["vi", "P2-5"], ["zh-Hans", "炮二平五"], ["zh-Hant", "炮二平五"], ["uci", "h2e2"], ["auto", "H2-E2"],
+      ["wxf", "C2=5"],
+      ["vi", "P2-5"],
+      ["zh-Hans", "炮二平五"],
+      ["zh-Hant", "炮二平五"],
+      ["uci", "h2e2"],
+      ["auto", "H2-E2"],
     ]) {
       await page.selectOption('[name="notation"]', notation);
       assert.equal(await page.locator(".move-list .move").first().innerText(), first);
@@ -186,7 +194,11 @@ export async function recordChecks(check) {
     await paste(page, CHINESE);
     await seesNotice(page, "Record opened.");
     const texts = await page.locator(".move-list").innerText();
-    for (const [format, extension] of [["pgn", "pgn"], ["dhtmlxq", "ubb"], ["xqf", "xqf"]]) {
+    for (const [format, extension] of [
+      ["pgn", "pgn"],
+      ["dhtmlxq", "ubb"],
+      ["xqf", "xqf"],
+    ]) {
       const { name, bytes } = await downloaded(page, format);
       assert.equal(name, `胡荣华 - 杨官璘.${extension}`);
       await newGame(page, "chess");
@@ -216,7 +228,9 @@ export async function recordChecks(check) {
   });
 
   await check("a browser that forbids copying shows the text to be copied by hand", {}, async (page) => {
-    await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden")); });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"));
+    });
     await paste(page, CHESS);
     await control(page, "copy-pgn").click();
     await seesNotice(page, "The browser did not allow copying. Copy the text in the field.");
@@ -276,22 +290,31 @@ export async function recordChecks(check) {
   await check("a link asks before a game is given up; a damaged one only says so", {}, async (page) => {
     await click(page, "h2", "e2");
     const hash = new URL(address).hash;
-    await page.evaluate((fragment) => { location.hash = fragment; }, hash);
+    await page.evaluate((fragment) => {
+      location.hash = fragment;
+    }, hash);
     await control(page, "link-close").click();
     await seesMoves(page, "H2-E2");
     for (const fragment of [hash.slice(0, -30), "#game=club.z", "#game=club.p<script>", "#game=club.paGVsbG8"]) {
-      await page.evaluate((text) => { location.hash = text; }, fragment);
+      await page.evaluate((text) => {
+        location.hash = text;
+      }, fragment);
       await seesNotice(page, "This link is damaged: it holds no game.");
       await seesMoves(page, "H2-E2");
       await click(page, "e2", "e2");
     }
-    await page.evaluate((fragment) => { location.hash = fragment; }, hash);
+    await page.evaluate((fragment) => {
+      location.hash = fragment;
+    }, hash);
     await control(page, "link-open").click();
     await seesPiece(page, "b5", "B");
   });
 
   await check("a file of many games: chosen by search, without case or marks", {}, async (page) => {
-    const games = Array.from({ length: 150 }, (_, number) => `[Event "Vòng ${number}"]\n[White "Trắng ${number}"]\n[Black "Đặng"]\n\n1. ${number === 142 ? "d4" : "e4"} *\n`);
+    const games = Array.from(
+      { length: 150 },
+      (_, number) => `[Event "Vòng ${number}"]\n[White "Trắng ${number}"]\n[Black "Đặng"]\n\n1. ${number === 142 ? "d4" : "e4"} *\n`,
+    );
     await openFile(page, file("many.pgn", games.join("\n")));
     await page.locator(".game").first().waitFor();
     assert.equal(await page.locator(".game").count(), 100);
@@ -335,24 +358,31 @@ export async function recordChecks(check) {
     assert.equal(await page.locator(".move[data-beyond]").count(), 0);
   });
 
-  for (const [colorScheme, viewport] of [["light", { width: 1280, height: 900 }], ["dark", { width: 320, height: 640 }]]) {
-    await check(`axe-core finds nothing in records, ${colorScheme}, ${viewport.width} pixels wide`, { colorScheme, viewport }, async (page) => {
-      await paste(page, CHESS.replace("1/2-1/2\n", "Nx9"));
-      await move(page, "d4").click();
-      await clean(page);
-      for (const name of ["remark", "remove-line", "details"]) {
-        await control(page, name).click();
-        await page.locator("dialog[open]").waitFor();
+  for (const [colorScheme, viewport] of [
+    ["light", { width: 1280, height: 900 }],
+    ["dark", { width: 320, height: 640 }],
+  ]) {
+    await check(
+      `axe-core finds nothing in records, ${colorScheme}, ${viewport.width} pixels wide`,
+      { colorScheme, viewport },
+      async (page) => {
+        await paste(page, CHESS.replace("1/2-1/2\n", "Nx9"));
+        await move(page, "d4").click();
+        await clean(page);
+        for (const name of ["remark", "remove-line", "details"]) {
+          await control(page, name).click();
+          await page.locator("dialog[open]").waitFor();
+          await clean(page, 10);
+          await page.keyboard.press("Escape");
+        }
+        await paste(page, "g1f3 g8f6 f3g1 f6g8 ".repeat(6));
+        await control(page, "toEnd").click();
+        await clean(page);
+        await paste(page, CHESS + CHESS);
+        await page.locator(".game").first().waitFor();
         await clean(page, 10);
-        await page.keyboard.press("Escape");
-      }
-      await paste(page, "g1f3 g8f6 f3g1 f6g8 ".repeat(6));
-      await control(page, "toEnd").click();
-      await clean(page);
-      await paste(page, CHESS + CHESS);
-      await page.locator(".game").first().waitFor();
-      await clean(page, 10);
-    });
+      },
+    );
   }
 
   await check("a record fits a narrow phone", { viewport: { width: 320, height: 568 } }, async (page) => {
@@ -360,7 +390,10 @@ export async function recordChecks(check) {
     await seesNotice(page, "Record opened.");
     await move(page, "d4").click();
     for (const name of ["remark", "details"]) {
-      const { scroll, client } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, client: document.documentElement.clientWidth }));
+      const { scroll, client } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        client: document.documentElement.clientWidth,
+      }));
       assert(scroll <= client, `${scroll} wide on ${client}`);
       await control(page, name).click();
       const box = await page.locator("dialog[open]").boundingBox();

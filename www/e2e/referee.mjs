@@ -2,7 +2,18 @@
 
 import assert from "node:assert/strict";
 import {
-  cell, click, control, loadFen, newGame, openNewGame, playByClicks, seesMoves, seesNotice, seesStatus, speak, squaresWith,
+  cell,
+  click,
+  control,
+  loadFen,
+  newGame,
+  openNewGame,
+  playByClicks,
+  seesMoves,
+  seesNotice,
+  seesStatus,
+  speak,
+  squaresWith,
 } from "./steps.mjs";
 
 const CHECKS = "4k4/8R/9/9/9/9/9/9/9/rrBA1K3 w - - 0 1";
@@ -33,8 +44,10 @@ export async function refereeChecks(check) {
       "7. Red B3-E3: chariot on e3 attacks cannon on e5, which is unprotected",
       "8. Black E5-B5: threatens to mate by checks",
     ]);
-    assert.equal(await page.locator(".accounts li").nth(1).innerText(),
-      "Black made 2 moves; checks: 0, threats of mate: 2, chases: 0, idle moves: 0.");
+    assert.equal(
+      await page.locator(".accounts li").nth(1).innerText(),
+      "Black made 2 moves; checks: 0, threats of mate: 2, chases: 0, idle moves: 0.",
+    );
 
     assert.equal(await text(page, ".proof h3"), "What the move threatens");
     assert.equal(await text(page, ".proof-step"), "The move itself; 5 moves of the line follow.");
@@ -68,9 +81,7 @@ export async function refereeChecks(check) {
     await playByClicks(page, "i8i9", "e9e8", "i9i8");
     assert.deepEqual(await warnings(page), []);
     await playByClicks(page, "e8e9");
-    assert.deepEqual(await warnings(page), [
-      "The position has stood 2 of 3 times. If it goes on like this, Red loses (perpetual check).",
-    ]);
+    assert.deepEqual(await warnings(page), ["The position has stood 2 of 3 times. If it goes on like this, Red loses (perpetual check)."]);
     assert.equal(await text(page, ".alarm"), "Red: perpetual check, 2 of 3");
     await playByClicks(page, "i8i9", "e9e8", "i9i8");
     await click(page, "e8");
@@ -81,8 +92,10 @@ export async function refereeChecks(check) {
     await seesStatus(page, "Black wins (perpetual check).");
     assert.equal(await page.locator("#status").getAttribute("data-result"), "0-1");
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/6");
-    assert.equal(await text(page, ".verdict-rule"),
-      "World federation (WXF), rule 6: whoever gives check with every move of the repetition loses.");
+    assert.equal(
+      await text(page, ".verdict-rule"),
+      "World federation (WXF), rule 6: whoever gives check with every move of the repetition loses.",
+    );
     assert.equal(await page.locator(".accounts li").first().innerText(), "Red gave check with each of its 4 moves.");
     assert.match(await page.locator(".notice").textContent(), /Black wins \(perpetual check\)\./);
     assert.deepEqual(await warnings(page), []);
@@ -108,51 +121,62 @@ export async function refereeChecks(check) {
     assert.equal(await control(page, "evidenceNext").getAttribute("aria-disabled"), "true");
   });
 
-  await check("a perpetual chase played by clicks: the losing move named, arrows to the chased piece, three languages, reload", {}, async (page) => {
-    await newGame(page, "xiangqi", { rules: "wxf" });
-    await loadFen(page, CHASES);
-    await playByClicks(page, "h2h1", "d1d3", "h1h3", "d3d1", "h3h1", "d1d3", "h1h3", "d3d1");
-    assert.deepEqual(await warnings(page), [
-      "The position has stood 2 of 3 times. If it goes on like this, Red loses (perpetual chase).",
-    ]);
-    await click(page, "h3");
-    assert.deepEqual(await squaresWith(page, "data-outlook"), ["h1"]);
-    assert.equal(await cell(page, "h1").getAttribute("data-outlook"), "loses");
-    assert.match(await text(page, ".notice-text"), /To h1: loses the game \(perpetual chase\)\.$/);
-    await click(page, "h1");
-    await seesStatus(page, "Black wins (perpetual chase).");
-    assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/15");
-    assert.deepEqual(await page.locator(".accounts li").allInnerTexts(), [
-      "Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.",
-      "Black made 4 moves; checks: 0, chases: 2, others: 2.",
-    ]);
-    assert.deepEqual(await squaresWith(page, "data-chased"), ["d1"]);
-    assert.deepEqual(await squaresWith(page, "data-chaser"), ["h1"]);
-    const drawn = await picture(page);
-    await page.locator('.exhibit[data-ply="7"]').click();
-    assert.deepEqual(await squaresWith(page, "data-chased"), ["d3"]);
-    assert.deepEqual(await squaresWith(page, "data-chaser"), ["h3"]);
-    assert.match(await cell(page, "d3").getAttribute("aria-label"), /^d3, black chariot, .*chased by h3$/);
-    assert.equal(await page.locator('.exhibit[aria-current="step"]').innerText(),
-      "7. Red H1-H3: cannon on h3 attacks chariot on d3, which is protected");
-    await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").toDataURL() !== old, drawn);
+  await check(
+    "a perpetual chase played by clicks: the losing move named, arrows to the chased piece, three languages, reload",
+    {},
+    async (page) => {
+      await newGame(page, "xiangqi", { rules: "wxf" });
+      await loadFen(page, CHASES);
+      await playByClicks(page, "h2h1", "d1d3", "h1h3", "d3d1", "h3h1", "d1d3", "h1h3", "d3d1");
+      assert.deepEqual(await warnings(page), [
+        "The position has stood 2 of 3 times. If it goes on like this, Red loses (perpetual chase).",
+      ]);
+      await click(page, "h3");
+      assert.deepEqual(await squaresWith(page, "data-outlook"), ["h1"]);
+      assert.equal(await cell(page, "h1").getAttribute("data-outlook"), "loses");
+      assert.match(await text(page, ".notice-text"), /To h1: loses the game \(perpetual chase\)\.$/);
+      await click(page, "h1");
+      await seesStatus(page, "Black wins (perpetual chase).");
+      assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/15");
+      assert.deepEqual(await page.locator(".accounts li").allInnerTexts(), [
+        "Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.",
+        "Black made 4 moves; checks: 0, chases: 2, others: 2.",
+      ]);
+      assert.deepEqual(await squaresWith(page, "data-chased"), ["d1"]);
+      assert.deepEqual(await squaresWith(page, "data-chaser"), ["h1"]);
+      const drawn = await picture(page);
+      await page.locator('.exhibit[data-ply="7"]').click();
+      assert.deepEqual(await squaresWith(page, "data-chased"), ["d3"]);
+      assert.deepEqual(await squaresWith(page, "data-chaser"), ["h3"]);
+      assert.match(await cell(page, "d3").getAttribute("aria-label"), /^d3, black chariot, .*chased by h3$/);
+      assert.equal(
+        await page.locator('.exhibit[aria-current="step"]').innerText(),
+        "7. Red H1-H3: cannon on h3 attacks chariot on d3, which is protected",
+      );
+      await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").toDataURL() !== old, drawn);
 
-    await speak(page, "vi");
-    assert.equal(await text(page, ".verdict-result"), "Đen thắng (trường tróc).");
-    assert.equal(await text(page, ".verdict-rule"),
-      "Liên đoàn thế giới (WXF), điều 15: mã hoặc pháo không được đuổi mãi xe, dù xe có được bảo vệ hay không.");
-    assert.equal(await page.locator(".accounts li").first().innerText(), "Đỏ dùng pháo đuổi xe đen (có lúc được bảo vệ) ở cả 4 nước của mình.");
-    await speak(page, "zh");
-    assert.equal(await text(page, ".verdict-result"), "黑方胜（长捉）。");
-    assert.equal(await page.locator('.exhibit[data-ply="7"]').innerText(), "7. 红方 炮二进二：h3 的炮捉 d3 的车，有保护");
+      await speak(page, "vi");
+      assert.equal(await text(page, ".verdict-result"), "Đen thắng (trường tróc).");
+      assert.equal(
+        await text(page, ".verdict-rule"),
+        "Liên đoàn thế giới (WXF), điều 15: mã hoặc pháo không được đuổi mãi xe, dù xe có được bảo vệ hay không.",
+      );
+      assert.equal(
+        await page.locator(".accounts li").first().innerText(),
+        "Đỏ dùng pháo đuổi xe đen (có lúc được bảo vệ) ở cả 4 nước của mình.",
+      );
+      await speak(page, "zh");
+      assert.equal(await text(page, ".verdict-result"), "黑方胜（长捉）。");
+      assert.equal(await page.locator('.exhibit[data-ply="7"]').innerText(), "7. 红方 炮二进二：h3 的炮捉 d3 的车，有保护");
 
-    await page.reload();
-    assert.equal(await rulesInForce(page), "wxf");
-    assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/15");
-    assert.deepEqual(await squaresWith(page, "data-chased"), ["d3"]);
-    await control(page, "toEnd").click();
-    await seesStatus(page, "黑方胜（长捉）。");
-  });
+      await page.reload();
+      assert.equal(await rulesInForce(page), "wxf");
+      assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/15");
+      assert.deepEqual(await squaresWith(page, "data-chased"), ["d3"]);
+      await control(page, "toEnd").click();
+      await seesStatus(page, "黑方胜（长捉）。");
+    },
+  );
 
   await check("the club counts checks: a meter, an alarm, and the seventh loses", {}, async (page) => {
     await newGame(page, "xiangqi", { rules: "club" });
@@ -215,7 +239,10 @@ export async function refereeChecks(check) {
     await newGame(page, "chess");
     await loadFen(page, "8/8/8/4k3/8/8/Q7/4K3 w - - 0 40");
     await control(page, "resign").click();
-    assert.equal(await text(page, ".confirm-resign .dialog-body"), "White gives the game up? Black cannot mate by any series of legal moves, so that it is a draw.");
+    assert.equal(
+      await text(page, ".confirm-resign .dialog-body"),
+      "White gives the game up? Black cannot mate by any series of legal moves, so that it is a draw.",
+    );
     await control(page, "resign-yes").click();
     await seesStatus(page, "Draw (resignation).");
     assert.equal(await page.locator("#status").getAttribute("data-result"), "1/2-1/2");
@@ -225,61 +252,65 @@ export async function refereeChecks(check) {
     await seesStatus(page, "Draw (resignation).");
   });
 
-  await check("a side is told to change: chosen with the game, announced, shown with its chase, kept by a reload, lost by the next", {}, async (page) => {
-    await openNewGame(page);
-    await page.selectOption('[name="rules"]', "basic");
-    assert.equal(await page.locator('[name="sanction"]').isVisible(), false);
-    await page.selectOption('[name="rules"]', "club");
-    assert.deepEqual(await page.locator('[name="sanction"] option').allInnerTexts(), ["loses (default)", "must change", "not allowed"]);
-    await page.selectOption('[name="sanction"]', "change");
-    assert.match(await text(page, "#sanction-note"), /^The referee tells the side that breaks the rule to change\./);
-    await page.click('.new-game button[type="submit"]');
-    await seesNotice(page, "New game: Xiangqi. Rules: Club (CXQ), must change.");
-    assert.equal(await text(page, ".rules-name"), "Rules: Club (CXQ), must change");
-    await loadFen(page, CHASED);
-    assert.equal(await page.locator("#referee").getAttribute("data-sanction"), "change");
-    await playByClicks(page, "h6i6", "i0h0", "i6h6", "h0i0", "h6i6", "i0h0", "i6h6", "h0i0", "h6i6", "i0h0", "i6h6", "h0i0");
-    assert.equal(await page.locator(".must-change").isVisible(), false);
-    await click(page, "h6");
-    assert.equal(await cell(page, "i6").getAttribute("data-outlook"), "changes");
-    assert.match(await text(page, ".notice-text"), / To i6, h0: Red will have to change \(perpetual chase\)\.$/);
-    assert.match(await cell(page, "i6").getAttribute("aria-label"), /Red would have to change \(perpetual chase\)/);
-    await click(page, "i6");
+  await check(
+    "a side is told to change: chosen with the game, announced, shown with its chase, kept by a reload, lost by the next",
+    {},
+    async (page) => {
+      await openNewGame(page);
+      await page.selectOption('[name="rules"]', "basic");
+      assert.equal(await page.locator('[name="sanction"]').isVisible(), false);
+      await page.selectOption('[name="rules"]', "club");
+      assert.deepEqual(await page.locator('[name="sanction"] option').allInnerTexts(), ["loses (default)", "must change", "not allowed"]);
+      await page.selectOption('[name="sanction"]', "change");
+      assert.match(await text(page, "#sanction-note"), /^The referee tells the side that breaks the rule to change\./);
+      await page.click('.new-game button[type="submit"]');
+      await seesNotice(page, "New game: Xiangqi. Rules: Club (CXQ), must change.");
+      assert.equal(await text(page, ".rules-name"), "Rules: Club (CXQ), must change");
+      await loadFen(page, CHASED);
+      assert.equal(await page.locator("#referee").getAttribute("data-sanction"), "change");
+      await playByClicks(page, "h6i6", "i0h0", "i6h6", "h0i0", "h6i6", "i0h0", "i6h6", "h0i0", "h6i6", "i0h0", "i6h6", "h0i0");
+      assert.equal(await page.locator(".must-change").isVisible(), false);
+      await click(page, "h6");
+      assert.equal(await cell(page, "i6").getAttribute("data-outlook"), "changes");
+      assert.match(await text(page, ".notice-text"), / To i6, h0: Red will have to change \(perpetual chase\)\.$/);
+      assert.match(await cell(page, "i6").getAttribute("aria-label"), /Red would have to change \(perpetual chase\)/);
+      await click(page, "i6");
 
-    await seesStatus(page, "Black to move");
-    const lines = () => page.locator(".must-change p").allInnerTexts();
-    assert.deepEqual(await lines(), [
-      "Red must change: perpetual chase.",
-      "Red loses with its next move if that breaks the rule again, and is clear once it has played another.",
-      "Red’s chariot chased the unprotected black cannon with each of its 7 moves.",
-    ]);
-    // It stands above the warnings, and is said once.
-    const alarm = page.locator(".notice .alarm").first();
-    assert.deepEqual([await alarm.innerText(), await alarm.getAttribute("aria-hidden")], ["Red must change: perpetual chase.", null]);
-    assert.deepEqual(await squaresWith(page, "data-chased"), ["i0"]);
-    assert.deepEqual(await squaresWith(page, "data-chaser"), ["i6"]);
-    await page.reload();
-    assert.equal((await lines())[0], "Red must change: perpetual chase.");
-    await click(page, "i0", "h0");
-    assert.deepEqual([await alarm.innerText(), await alarm.getAttribute("aria-hidden")], ["Red must change: perpetual chase.", "true"]);
-    assert.deepEqual(await squaresWith(page, "data-chased"), []);
-    await speak(page, "vi");
-    assert.equal((await lines())[0], "Đỏ phải đổi nước (biến nước): trường tróc.");
-    assert.equal(await text(page, ".rules-name"), "Luật: Câu lạc bộ (CXQ), phải đổi nước");
-    await speak(page, "zh");
-    assert.equal((await lines())[0], "红方必须变着（长捉）。");
-    await speak(page, "en");
-    // Another move, and it is clear; the chase again, and it is lost.
-    await playByClicks(page, "i6i7");
-    assert.equal(await page.locator(".must-change").isVisible(), false);
-    await control(page, "undo").click();
-    await click(page, "i6");
-    assert.equal(await cell(page, "h6").getAttribute("data-outlook"), "loses");
-    await click(page, "h6");
-    await seesStatus(page, "Black wins (perpetual chase).");
-    assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "club/perpetual-chase");
-    assert.equal(await page.locator(".must-change").isVisible(), false);
-  });
+      await seesStatus(page, "Black to move");
+      const lines = () => page.locator(".must-change p").allInnerTexts();
+      assert.deepEqual(await lines(), [
+        "Red must change: perpetual chase.",
+        "Red loses with its next move if that breaks the rule again, and is clear once it has played another.",
+        "Red’s chariot chased the unprotected black cannon with each of its 7 moves.",
+      ]);
+      // It stands above the warnings, and is said once.
+      const alarm = page.locator(".notice .alarm").first();
+      assert.deepEqual([await alarm.innerText(), await alarm.getAttribute("aria-hidden")], ["Red must change: perpetual chase.", null]);
+      assert.deepEqual(await squaresWith(page, "data-chased"), ["i0"]);
+      assert.deepEqual(await squaresWith(page, "data-chaser"), ["i6"]);
+      await page.reload();
+      assert.equal((await lines())[0], "Red must change: perpetual chase.");
+      await click(page, "i0", "h0");
+      assert.deepEqual([await alarm.innerText(), await alarm.getAttribute("aria-hidden")], ["Red must change: perpetual chase.", "true"]);
+      assert.deepEqual(await squaresWith(page, "data-chased"), []);
+      await speak(page, "vi");
+      assert.equal((await lines())[0], "Đỏ phải đổi nước (biến nước): trường tróc.");
+      assert.equal(await text(page, ".rules-name"), "Luật: Câu lạc bộ (CXQ), phải đổi nước");
+      await speak(page, "zh");
+      assert.equal((await lines())[0], "红方必须变着（长捉）。");
+      await speak(page, "en");
+      // Another move, and it is clear; the chase again, and it is lost.
+      await playByClicks(page, "i6i7");
+      assert.equal(await page.locator(".must-change").isVisible(), false);
+      await control(page, "undo").click();
+      await click(page, "i6");
+      assert.equal(await cell(page, "h6").getAttribute("data-outlook"), "loses");
+      await click(page, "h6");
+      await seesStatus(page, "Black wins (perpetual chase).");
+      assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "club/perpetual-chase");
+      assert.equal(await page.locator(".must-change").isVisible(), false);
+    },
+  );
 
   await check("a draw is offered and accepted, by the keyboard", {}, async (page) => {
     await newGame(page, "chess");
@@ -309,8 +340,10 @@ export async function refereeChecks(check) {
     const offered = () => page.locator('[name="rules"] option').evaluateAll((all) => all.map((each) => each.value));
     assert.deepEqual(await offered(), ["club", "kyvuong", "casual", "wxf", "vcf", "cxa", "basic"]);
     await page.selectOption('[name="rules"]', "kyvuong");
-    assert.equal(await text(page, "#rules-brief"),
-      "Checks and chases as in the club; drawn when a position has stood 6 times or after 60 moves without a capture.");
+    assert.equal(
+      await text(page, "#rules-brief"),
+      "Checks and chases as in the club; drawn when a position has stood 6 times or after 60 moves without a capture.",
+    );
     await page.locator(".new-game summary").click();
     await page.waitForSelector(".new-game .rules-text p");
     assert.match(await text(page, ".new-game .rules-text"), /6 checks in a row with one piece, 12 with two, 18 with three or more/);
@@ -336,19 +369,30 @@ export async function refereeChecks(check) {
     assert.equal(await rulesInForce(page), "fide");
   });
 
-  await check("a rule set that is not known, and an ending that cannot be, are left out of a stored game", {
-    stored: { "trongtai.game": '{"start":{"kind":"xiangqi","rules":"go"},"line":["h2e2"],"ply":1,"declaration":{"type":"resignation","color":"white"}}' },
-  }, async (page) => {
-    await seesMoves(page, "H2-E2");
-    assert.equal(await rulesInForce(page), "club");
-    await seesStatus(page, "Black to move");
-  });
+  await check(
+    "a rule set that is not known, and an ending that cannot be, are left out of a stored game",
+    {
+      stored: {
+        "trongtai.game":
+          '{"start":{"kind":"xiangqi","rules":"go"},"line":["h2e2"],"ply":1,"declaration":{"type":"resignation","color":"white"}}',
+      },
+    },
+    async (page) => {
+      await seesMoves(page, "H2-E2");
+      assert.equal(await rulesInForce(page), "club");
+      await seesStatus(page, "Black to move");
+    },
+  );
 
-  for (const [width, height] of [[320, 568], [1440, 900]]) {
+  for (const [width, height] of [
+    [320, 568],
+    [1440, 900],
+  ]) {
     await check(`verdict, warnings and dialogues fit ${width} x ${height}`, { viewport: { width, height } }, async (page) => {
       const fits = async (what) => {
         const { scroll, client } = await page.evaluate(() => ({
-          scroll: document.documentElement.scrollWidth, client: document.documentElement.clientWidth,
+          scroll: document.documentElement.scrollWidth,
+          client: document.documentElement.clientWidth,
         }));
         assert(scroll <= client, `${what}: ${scroll} wide on ${client}`);
       };

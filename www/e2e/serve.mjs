@@ -35,9 +35,10 @@ export async function serve(folder, headers = {}) {
   });
   return {
     address: `http://127.0.0.1:${server.address().port}/`,
-    close: () => new Promise((done) => {
-      server.close(done);
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      }),
   };
 }

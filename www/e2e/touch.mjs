@@ -5,7 +5,10 @@ import { cell, control, loadFen, openNewGame, seesMoves, seesNotice, swipe } fro
 
 export const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
 
-const START = { xiangqi: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", chess: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" };
+const START = {
+  xiangqi: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+  chess: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+};
 const QUEENS = "4k3/P7/8/8/8/8/4p3/4K2R w K - 0 1";
 const BLACK_QUEENS = "4k3/P7/8/8/8/8/p7/4K2R b - - 0 1";
 const CASTLES = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
@@ -78,7 +81,10 @@ async function boardGestures(check, name, options, make) {
     assert.equal(await piece("h9"), "r");
   });
 
-  for (const [color, fen, from, to, letters] of [["White", QUEENS, "a7", "a8", "QRBN"], ["Black", BLACK_QUEENS, "a2", "a1", "qrbn"]]) {
+  for (const [color, fen, from, to, letters] of [
+    ["White", QUEENS, "a7", "a8", "QRBN"],
+    ["Black", BLACK_QUEENS, "a2", "a1", "qrbn"],
+  ]) {
     for (const flipped of [false, true]) {
       await by(`${color} chooses what the pawn becomes, ${flipped ? "from the other side" : "from this side"}`, async (page, context) => {
         const { show, flip, tap, swiped, chooser, piece, isOpen, settled } = gestures(make(page, "chess"));
@@ -154,7 +160,7 @@ export async function touchChecks(check) {
     await seesNotice(page, /./);
     await control(page, "resign").tap();
     await control(page, "resign-yes").tap();
-    await page.waitForSelector('#status[data-result]');
+    await page.waitForSelector("#status[data-result]");
     await openNewGame(page);
     await page.locator('input[name="game"][value="chess"]').tap();
     await page.locator('.new-game button[type="submit"]').tap();
@@ -168,10 +174,16 @@ export async function touchElementChecks(check, boards) {
     square: (name) => page.locator(`#${kind} [data-square="${name}"]`),
     chooser: () => page.locator(`#${kind} .promotion`),
     settled: () => settled(page),
-    show: (fen) => page.evaluate(([id, text]) => Object.assign(document.getElementById(id), { lang: "en", orientation: id === "chess" ? "white" : "red", fen: text }), [kind, fen]),
-    flip: () => page.evaluate((id) => {
-      const board = document.getElementById(id);
-      board.orientation = board.orientation === "second" ? "white" : "black";
-    }, kind),
+    show: (fen) =>
+      page.evaluate(
+        ([id, text]) =>
+          Object.assign(document.getElementById(id), { lang: "en", orientation: id === "chess" ? "white" : "red", fen: text }),
+        [kind, fen],
+      ),
+    flip: () =>
+      page.evaluate((id) => {
+        const board = document.getElementById(id);
+        board.orientation = board.orientation === "second" ? "white" : "black";
+      }, kind),
   }));
 }

@@ -40,8 +40,19 @@ export type Intent =
   | { readonly type: "judge-by"; readonly rules: RulesName }
   /** A text or a file was read. */
   | { readonly type: "read"; readonly reading: Reading | null }
-  | { readonly type: "open-record"; readonly game: ReadGame; readonly rules?: RulesName; readonly sanction?: Sanction; readonly at?: "start" | "end" }
-  | { readonly type: "handed-out"; readonly what: "pgn" | "link" | "file"; readonly ok: boolean; readonly left?: "" | "comments" | "variations" }
+  | {
+      readonly type: "open-record";
+      readonly game: ReadGame;
+      readonly rules?: RulesName;
+      readonly sanction?: Sanction;
+      readonly at?: "start" | "end";
+    }
+  | {
+      readonly type: "handed-out";
+      readonly what: "pgn" | "link" | "file";
+      readonly ok: boolean;
+      readonly left?: "" | "comments" | "variations";
+    }
   | { readonly type: "link-failed"; readonly why: "damaged" | "unsupported" | "too-long" | "offline" }
   /** The line that proves what the ply on the board threatens is shown after so many moves; 0: the game again. */
   | { readonly type: "prove"; readonly step: number }
@@ -69,7 +80,18 @@ const CHESS960_STARTS = 960;
 
 /** What has nothing to do with the game that is played, and is done also in the moment when its time runs out. */
 const BESIDE: readonly Intent["type"][] = [
-  "flip", "new", "load", "set-up", "restore", "copied", "configure", "read", "open-record", "handed-out", "link-failed", "describe",
+  "flip",
+  "new",
+  "load",
+  "set-up",
+  "restore",
+  "copied",
+  "configure",
+  "read",
+  "open-record",
+  "handed-out",
+  "link-failed",
+  "describe",
 ];
 
 /** What ends the look at a line that is not the game: its board is not one to move on. */
@@ -165,7 +187,8 @@ export class Controller {
       }
       case "read":
         return intent.reading?.type === "failed"
-          ? states.tell({ ...state, reading: intent.reading }, { type: "read-failed" }) : { ...state, reading: intent.reading };
+          ? states.tell({ ...state, reading: intent.reading }, { type: "read-failed" })
+          : { ...state, reading: intent.reading };
       case "open-record":
         return this.#openRecord(state, intent);
       case "link-failed":
@@ -295,9 +318,10 @@ export class Controller {
     const { start } = state.snapshot;
     const judged = rules === undefined && kind === start.kind ? start : { rules: rulesOf(kind, rules), sanction };
     const study = studyFrom(game, judged.rules, judged.sanction);
-    const opened: Opened = study === null
-      ? { ok: false, failure: { code: "too-much-work", kind, place: null, faults: [] } }
-      : openLine(study, at === "start" ? 0 : study.line.length);
+    const opened: Opened =
+      study === null
+        ? { ok: false, failure: { code: "too-much-work", kind, place: null, faults: [] } }
+        : openLine(study, at === "start" ? 0 : study.line.length);
     if (opened.ok && study !== null) return this.#open(state, opened, { type: "opened-record", faults: study.faults.length }, study);
     const failure = opened.ok ? null : opened.failure;
     return failure === null ? state : states.tell({ ...state, reading: { type: "failed", failure } }, { type: "read-failed" });
@@ -310,8 +334,12 @@ export class Controller {
   #start(state: State, { kind, rules, sanction, chess960, clock }: Wish): State {
     const number = chess960 === "random" ? Math.floor(this.#random() * CHESS960_STARTS) : chess960;
     const start: Start = {
-      kind, rules, ...sanctionOf(kind, rules, sanction), chess960: number !== undefined,
-      ...(number === undefined ? {} : { fen: numberedFen(number) }), ...(clock === undefined ? {} : { clock }),
+      kind,
+      rules,
+      ...sanctionOf(kind, rules, sanction),
+      chess960: number !== undefined,
+      ...(number === undefined ? {} : { fen: numberedFen(number) }),
+      ...(clock === undefined ? {} : { clock }),
     };
     return this.#open(state, Match.open(start), { type: "started" });
   }

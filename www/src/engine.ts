@@ -4,13 +4,34 @@
  */
 
 import { Game, RulesError, chess960 as chess960Fen, clockPresets, ruleSets } from "trongtai";
-import type { GameOptions, Illegality, Move, MustChange as PackageMustChange, Status, Verdict as PackageVerdict, Warning as PackageWarning } from "trongtai";
+import type {
+  GameOptions,
+  Illegality,
+  Move,
+  MustChange as PackageMustChange,
+  Status,
+  Verdict as PackageVerdict,
+  Warning as PackageWarning,
+} from "trongtai";
 import { failureOf } from "./engine/failure.ts";
 import { admitted } from "./engine/records.ts";
 import { exhibitsOf, lastCycleOf } from "./evidence.ts";
 import type { Line } from "./evidence.ts";
 import type {
-  ClockFace, Declaration, Failure, MustChange, Outlook, Past, PlayedMove, Presets, Refusal, RuleBook, Snapshot, Start, Verdict, Warning,
+  ClockFace,
+  Declaration,
+  Failure,
+  MustChange,
+  Outlook,
+  Past,
+  PlayedMove,
+  Presets,
+  Refusal,
+  RuleBook,
+  Snapshot,
+  Start,
+  Verdict,
+  Warning,
 } from "./facts.ts";
 import { rankOf, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
@@ -43,8 +64,11 @@ export type Setup = NonNullable<GameOptions["setup"]>;
 /** A start as the package takes it. */
 function optionsOf({ rules, sanction, chess960, fen, clock }: Start, setup: Setup): GameOptions {
   return {
-    rules: sanction === undefined ? rules : { base: rules, sanction }, setup, chess960,
-    ...(fen === undefined ? {} : { fen }), ...(clock === undefined ? {} : { clock }),
+    rules: sanction === undefined ? rules : { base: rules, sanction },
+    setup,
+    chess960,
+    ...(fen === undefined ? {} : { fen }),
+    ...(clock === undefined ? {} : { clock }),
   };
 }
 
@@ -213,7 +237,9 @@ export class Match {
     const game = this.#view ?? this.#game;
     const { kind } = this.#start;
     const now = game.status();
-    return game.legalMoves(squareName(GEOMETRY[kind], from)).flatMap((move) => outlookOf(playedMove(kind, move).to, now, game.preview(move)));
+    return game
+      .legalMoves(squareName(GEOMETRY[kind], from))
+      .flatMap((move) => outlookOf(playedMove(kind, move).to, now, game.preview(move)));
   }
 
   /** The reason why a piece may not go from one square to another; `null` when it may. */
@@ -324,12 +350,20 @@ const AGAINST = { lose: "loses", change: "changes", barred: "barred" } as const;
 function warningOf({ kind, rules, sanction }: Start, { reason, color, count, limit }: PackageWarning): Warning {
   const fields = ruleBook()[kind][rules] ?? {};
   const ladders: Readonly<Record<string, unknown>> = {
-    "perpetual-check": fields["checkLimits"], "perpetual-chase": fields["chaseLimits"],
+    "perpetual-check": fields["checkLimits"],
+    "perpetual-chase": fields["chaseLimits"],
   };
   const isOfPosition = reason in ladders || reason === "repetition" || reason === "mutual-violation";
   const counts = Array.isArray(ladders[reason]) ? "streak" : isOfPosition ? "occurrences" : "other";
   const claimed = reason === "repetition" ? fields["claimOccurrences"] : reason === "move-limit" ? fields["claimMoves"] : null;
-  return { reason, color, count, limit, counts, then: color !== null ? AGAINST[sanction ?? "lose"] : limit === claimed ? "claim" : "draws" };
+  return {
+    reason,
+    color,
+    count,
+    limit,
+    counts,
+    then: color !== null ? AGAINST[sanction ?? "lose"] : limit === claimed ? "claim" : "draws",
+  };
 }
 
 /** Opens the line of a study, as far as its rules let it go: with clocks and its end where it is the one that was played. */

@@ -79,8 +79,14 @@ function trace({ kind, board, first, moves }: Line, evidence: readonly Conduct[]
     const color = index % 2 === 0 ? first : otherColor(kind, first);
     const { ply, check, nature } = conduct;
     const exhibit: Exhibit = {
-      ply, color, check, chases, nature,
-      isLight: conduct.weight === "light", line: movesOf(kind, conduct.line ?? []), isCut: conduct.cut ?? false,
+      ply,
+      color,
+      check,
+      chases,
+      nature,
+      isLight: conduct.weight === "light",
+      line: movesOf(kind, conduct.line ?? []),
+      isCut: conduct.cut ?? false,
     };
     traced.push({ exhibit, pursuits });
   });

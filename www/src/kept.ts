@@ -63,7 +63,9 @@ function textOf(state: State): string {
 function gameOf(text: string): SavedGame | null {
   const entries = parse(text);
   if (!Array.isArray(entries)) return null;
-  const stored = new Map<unknown, unknown>(entries.filter((entry): entry is [unknown, unknown] => Array.isArray(entry) && entry.length === 2));
+  const stored = new Map<unknown, unknown>(
+    entries.filter((entry): entry is [unknown, unknown] => Array.isArray(entry) && entry.length === 2),
+  );
   return loadGame({
     getItem: (key) => {
       const value = stored.get(key);

@@ -67,7 +67,9 @@ function boardOf(id: string): TrongtaiBoard {
 async function start(): Promise<void> {
   const shelves = { common: browserShelf(() => window.localStorage), own: browserShelf(() => window.sessionStorage) };
   const settings = loadSettings(shelves.common, {
-    language: preferredLanguage(navigator.languages), pieceStyle: "characters", notation: AUTOMATIC,
+    language: preferredLanguage(navigator.languages),
+    pieceStyle: "characters",
+    notation: AUTOMATIC,
   });
   let messages = await loadMessages(settings.language);
   let spoken = settings.language;
@@ -87,19 +89,27 @@ async function start(): Promise<void> {
   const board = boardOf("board");
   board.addEventListener("intent", ({ detail }) => send(detail));
   let looks = loadLooks(shelves.common);
-  const menu = mountMenu({
-    host: part("pages"), send, book: ruleBook(), presets: presets(), clipboard: navigator.clipboard, looks: () => looks,
-    openGame(start, line) {
-      giveWay(shelves, controller.state, start, line);
-      send({ type: "set-up", start, line });
+  const menu = mountMenu(
+    {
+      host: part("pages"),
+      send,
+      book: ruleBook(),
+      presets: presets(),
+      clipboard: navigator.clipboard,
+      looks: () => looks,
+      openGame(start, line) {
+        giveWay(shelves, controller.state, start, line);
+        send({ type: "set-up", start, line });
+      },
     },
-  }, {
-    any: () => isWaiting(shelves),
-    bring() {
-      const saved = takeBack(shelves, controller.state);
-      if (saved !== null) send({ type: "restore", saved });
+    {
+      any: () => isWaiting(shelves),
+      bring() {
+        const saved = takeBack(shelves, controller.state);
+        if (saved !== null) send({ type: "restore", saved });
+      },
     },
-  });
+  );
   const panels: readonly Panel[] = [
     mountLanguage(part("language"), send),
     mountStatus(part("status")),

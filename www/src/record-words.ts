@@ -4,8 +4,21 @@ import { fill } from "./i18n/index.ts";
 import type { Messages } from "./i18n/index.ts";
 import type { Notice } from "./state.ts";
 
-type RecordNotice = Extract<Notice, { readonly type:
-  "opened-record" | "read-failed" | "link-failed" | "handed-out" | "beyond" | "promoted" | "removed" | "annotated" | "described" }>;
+type RecordNotice = Extract<
+  Notice,
+  {
+    readonly type:
+      | "opened-record"
+      | "read-failed"
+      | "link-failed"
+      | "handed-out"
+      | "beyond"
+      | "promoted"
+      | "removed"
+      | "annotated"
+      | "described";
+  }
+>;
 
 export function recordNoticeText({ records }: Messages, notice: RecordNotice): string {
   switch (notice.type) {
@@ -17,14 +30,20 @@ export function recordNoticeText({ records }: Messages, notice: RecordNotice): s
       return records.readFailed;
     case "link-failed":
       return {
-        "damaged": records.linkBad, "unsupported": records.linkUnsupported, "too-long": records.linkTooLong, "offline": records.offline,
+        damaged: records.linkBad,
+        unsupported: records.linkUnsupported,
+        "too-long": records.linkTooLong,
+        offline: records.offline,
       }[notice.why];
     case "handed-out":
       if (!notice.ok) return records.notCopied;
       if (notice.what === "pgn") return records.copied;
       if (notice.what === "file") return records.downloaded;
-      return notice.left === "" ? records.linkCopied
-        : notice.left === "comments" ? records.linkWithoutComments : records.linkWithoutVariations;
+      return notice.left === ""
+        ? records.linkCopied
+        : notice.left === "comments"
+          ? records.linkWithoutComments
+          : records.linkWithoutVariations;
     case "beyond":
       return notice.why === "over" ? records.beyondOver : records.beyondNull;
     case "promoted":
@@ -40,8 +59,24 @@ export function recordNoticeText({ records }: Messages, notice: RecordNotice): s
 
 /** Signs that fonts are sure to have; of the others the number is shown. */
 const GLYPHS: Readonly<Record<number, string>> = {
-  1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 10: "=", 13: "∞", 14: "+/=", 15: "=/+", 16: "±", 17: "∓", 18: "+−",
-  19: "−+", 36: "→", 40: "↑", 146: "N",
+  1: "!",
+  2: "?",
+  3: "!!",
+  4: "??",
+  5: "!?",
+  6: "?!",
+  7: "□",
+  10: "=",
+  13: "∞",
+  14: "+/=",
+  15: "=/+",
+  16: "±",
+  17: "∓",
+  18: "+−",
+  19: "−+",
+  36: "→",
+  40: "↑",
+  146: "N",
 };
 
 /** Glyphs as they follow a move; those without a sign by their number. */

@@ -11,7 +11,14 @@ export function sceneOf(state: State): Scene {
   if (state.proof === null || exhibit === null) return scene;
   const { board, turn, last } = proofScene(state.snapshot, { exhibit, ...state.proof });
   return {
-    ...scene, board, turn, checked: null, checkers: [], chases: [], atFault: false, liftable: new Set(),
+    ...scene,
+    board,
+    turn,
+    checked: null,
+    checkers: [],
+    chases: [],
+    atFault: false,
+    liftable: new Set(),
     last: last === null ? [] : [last.from, last.to],
   };
 }
@@ -22,7 +29,13 @@ function gameScene(state: State): Scene {
   const { exhibit, atFault } = evidenceMarks(snapshot);
   const marks = refusalMarks(state);
   return {
-    kind, chess960: start.chess960, board, turn, checked, checkers, atFault,
+    kind,
+    chess960: start.chess960,
+    board,
+    turn,
+    checked,
+    checkers,
+    atFault,
     flipped: state.flipped,
     inert: false,
     liftable: new Set(board.flatMap((_, square) => (canLift(snapshot, square) ? [square] : []))),
@@ -34,7 +47,8 @@ function gameScene(state: State): Scene {
     causes: marks.causes,
     refusedGoal: marks.goal,
     promotion: promotion && {
-      from: promotion.from, to: promotion.to,
+      from: promotion.from,
+      to: promotion.to,
       letters: promotion.choices.flatMap((choice) => (choice.promotion === null ? [] : [choice.promotion])),
     },
   };

@@ -71,8 +71,8 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
 /** The fragment of a game, with its `#`. */
 export async function pack({ rules, sanction, text }: Shared): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  const deflated = typeof CompressionStream === "undefined"
-    ? null : await through(bytes, new CompressionStream("deflate-raw") as Transform, bytes.length);
+  const deflated =
+    typeof CompressionStream === "undefined" ? null : await through(bytes, new CompressionStream("deflate-raw") as Transform, bytes.length);
   return `#${SHARED}${rules}${sanction === undefined ? "" : `-${sanction}`}.${deflated === null ? "p" : "z"}${toBase64(deflated ?? bytes)}`;
 }
 
@@ -90,7 +90,10 @@ export async function unpack(fragment: string): Promise<Unpacked> {
   const plain = form === "p" ? bytes : await through(bytes, new DecompressionStream("deflate-raw") as Transform, LONGEST_TEXT);
   if (plain === null) return damaged;
   try {
-    return { type: "game", shared: { rules, ...(sanction === undefined ? {} : { sanction }), text: new TextDecoder("utf-8", { fatal: true }).decode(plain) } };
+    return {
+      type: "game",
+      shared: { rules, ...(sanction === undefined ? {} : { sanction }), text: new TextDecoder("utf-8", { fatal: true }).decode(plain) },
+    };
   } catch {
     return damaged;
   }

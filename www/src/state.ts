@@ -55,7 +55,12 @@ export type Notice =
   | { readonly type: "read-failed" }
   /** The address holds no game that can be opened; or a game is too long for an address. */
   | { readonly type: "link-failed"; readonly why: "damaged" | "unsupported" | "too-long" | "offline" }
-  | { readonly type: "handed-out"; readonly what: "pgn" | "link" | "file"; readonly ok: boolean; readonly left: "" | "comments" | "variations" }
+  | {
+      readonly type: "handed-out";
+      readonly what: "pgn" | "link" | "file";
+      readonly ok: boolean;
+      readonly left: "" | "comments" | "variations";
+    }
   /** The record goes on where it cannot be followed. */
   | { readonly type: "beyond"; readonly why: Beyond["why"] }
   | { readonly type: "promoted" }
@@ -104,7 +109,10 @@ export interface State {
 }
 
 export function initialState(
-  snapshot: Snapshot, settings: Settings, flipped = false, study = studies.followed(studies.newStudy(snapshot.start, treeOf(snapshot.line)), snapshot),
+  snapshot: Snapshot,
+  settings: Settings,
+  flipped = false,
+  study = studies.followed(studies.newStudy(snapshot.start, treeOf(snapshot.line)), snapshot),
 ): State {
   return {
     snapshot,

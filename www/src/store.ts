@@ -44,7 +44,8 @@ export function loadSettings(shelf: Shelf, fallback: Settings): Settings {
   const style = saved["pieceStyle"];
   const notation = isRecord(saved["notation"]) ? saved["notation"] : {};
   return {
-    language, pieceStyle: style === "characters" || style === "symbols" ? style : fallback.pieceStyle,
+    language,
+    pieceStyle: style === "characters" || style === "symbols" ? style : fallback.pieceStyle,
     notation: { xiangqi: notationChoice("xiangqi", notation["xiangqi"]), chess: notationChoice("chess", notation["chess"]) },
   };
 }
@@ -59,13 +60,23 @@ export function loadGame(shelf: Shelf): SavedGame | null {
   if (tree === null) return null;
   const rules = rulesOf(kind, name);
   const start: Start = {
-    kind, rules, ...sanctionOf(kind, rules, sanction), chess960: kind === "chess" && chess960 === true, ...(fen === undefined ? {} : { fen }),
+    kind,
+    rules,
+    ...sanctionOf(kind, rules, sanction),
+    chess960: kind === "chess" && chess960 === true,
+    ...(fen === undefined ? {} : { fen }),
     ...clockOf(saved["start"]["clock"]),
   };
   const played = playedIn(saved["played"], tree);
   const { node, end, result, flipped } = saved;
   const study: Study = {
-    start, tree, line: [], played, tags: tagsIn(saved["tags"]), result: RESULTS.find((known) => known === result) ?? "*", faults: [],
+    start,
+    tree,
+    line: [],
+    played,
+    tags: tagsIn(saved["tags"]),
+    result: RESULTS.find((known) => known === result) ?? "*",
+    faults: [],
   };
   const { line } = through(study, isNode(tree, end) ? end : ROOT);
   const at = node === ROOT ? 0 : line.findIndex((each) => each === node) + 1 || line.length;
@@ -133,7 +144,12 @@ export function save({ common, own }: Shelves, state: State): void {
   const { json, numbers } = pack(tree);
   const numberOf = (node: NodeId): NodeId => numbers.get(node) ?? ROOT;
   const game = {
-    start, node: numberOf(currentNode(state)), end: numberOf(study.line.at(-1) ?? ROOT), flipped, tags, result,
+    start,
+    node: numberOf(currentNode(state)),
+    end: numberOf(study.line.at(-1) ?? ROOT),
+    flipped,
+    tags,
+    result,
     played: played === null ? null : { ...played, node: numberOf(played.node) },
   };
   const text = `{"tree":${json},${JSON.stringify(game).slice(1)}`;

@@ -126,7 +126,9 @@ export function annotate(tree: Tree, node: NodeId, remarks: Pick<Remarks, "comme
   return {
     nodes: replaced(tree, {
       [node]: {
-        ...rest, ...(comment ? { comment } : {}), ...(commentBefore ? { commentBefore } : {}),
+        ...rest,
+        ...(comment ? { comment } : {}),
+        ...(commentBefore ? { commentBefore } : {}),
         ...(nags !== undefined && nags.length > 0 ? { nags } : {}),
       },
     }),

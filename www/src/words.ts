@@ -31,7 +31,8 @@ export function noticeText(messages: Messages, state: State): string {
       return "";
     case "started":
       return fill(messages.notice.started, {
-        game: gameName(messages, snapshot.start), rules: rulesText(messages, snapshot.start),
+        game: gameName(messages, snapshot.start),
+        rules: rulesText(messages, snapshot.start),
       });
     case "played": {
       return snapshot.last === null ? "" : fill(messages.notice.played, { move: moveText(messages, kind, snapshot.last) });
@@ -64,7 +65,10 @@ export function noticeText(messages: Messages, state: State): string {
     case "over":
       return messages.status.over;
     case "selected":
-      return [selectedText(messages, snapshot, notice.square, goalCount(snapshot, notice.square)), ...outlookTexts(messages, kind, state.outlook)].join(" ");
+      return [
+        selectedText(messages, snapshot, notice.square, goalCount(snapshot, notice.square)),
+        ...outlookTexts(messages, kind, state.outlook),
+      ].join(" ");
     case "cancelled":
       return messages.notice.cancelled;
     case "loaded":

@@ -8,8 +8,18 @@ import { traditional } from "../src/i18n/hant/convert.ts";
 
 describe("the board's catalogues", () => {
   test.each([
-    ["vi", "vi"], ["vi-VN", "vi"], ["en-GB", "en"], ["zh", "zh-Hans"], ["zh-CN", "zh-Hans"], ["zh-Hans-SG", "zh-Hans"],
-    ["zh-TW", "zh-Hant"], ["zh-HK", "zh-Hant"], ["zh-Hant", "zh-Hant"], ["ZH-hant-mo", "zh-Hant"], ["de", "en"], ["", "en"],
+    ["vi", "vi"],
+    ["vi-VN", "vi"],
+    ["en-GB", "en"],
+    ["zh", "zh-Hans"],
+    ["zh-CN", "zh-Hans"],
+    ["zh-Hans-SG", "zh-Hans"],
+    ["zh-TW", "zh-Hant"],
+    ["zh-HK", "zh-Hant"],
+    ["zh-Hant", "zh-Hant"],
+    ["ZH-hant-mo", "zh-Hant"],
+    ["de", "en"],
+    ["", "en"],
   ])("a page in %s is spoken to in %s", (tag, expected) => {
     expect(messagesFor(tag).tag).toBe(expected);
   });

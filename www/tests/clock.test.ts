@@ -28,8 +28,18 @@ function play(table: Table, ...moves: readonly (readonly [move: string, seconds:
 
 describe("a time is written", () => {
   test.each([
-    [0, "0:00.0"], [99, "0:00.0"], [100, "0:00.1"], [9_999, "0:09.9"], [10_000, "0:10"], [10_999, "0:10"],
-    [59_999, "0:59"], [60_000, "1:00"], [480_000, "8:00"], [3_599_999, "59:59"], [3_600_000, "1:00:00"], [36_061_000, "10:01:01"],
+    [0, "0:00.0"],
+    [99, "0:00.0"],
+    [100, "0:00.1"],
+    [9_999, "0:09.9"],
+    [10_000, "0:10"],
+    [10_999, "0:10"],
+    [59_999, "0:59"],
+    [60_000, "1:00"],
+    [480_000, "8:00"],
+    [3_599_999, "59:59"],
+    [3_600_000, "1:00:00"],
+    [36_061_000, "10:01:01"],
     [-5, "0:00.0"],
   ])("%i ms as %s", (milliseconds, text) => {
     expect(timeText(milliseconds)).toBe(text);
@@ -38,7 +48,12 @@ describe("a time is written", () => {
   test("and changes when the time says so, not before", () => {
     const until = (remaining: number, thisMove: number): number =>
       untilChange({ remaining: { red: remaining, black: 1 }, running: "red", thisMove }) ?? Number.NaN;
-    for (const [remaining, thisMove] of [[480_000, 60_000], [423_456, 42_000], [9_950, 9_950], [60_300, 5_080]] as const) {
+    for (const [remaining, thisMove] of [
+      [480_000, 60_000],
+      [423_456, 42_000],
+      [9_950, 9_950],
+      [60_300, 5_080],
+    ] as const) {
       const wait = until(remaining, thisMove);
       const texts = (passed: number): string => `${timeText(remaining - passed)} ${timeText(thisMove - passed)}`;
       expect(texts(wait - 1)).toBe(texts(0));
@@ -195,7 +210,9 @@ describe("a timed game that is stored", () => {
   });
 
   test.each([
-    ['"clock":7,', "[]", undefined], ['"clock":{"main":"1"},', "[1,2]", undefined], ['"clock":{"main":-1},', "[]", undefined],
+    ['"clock":7,', "[]", undefined],
+    ['"clock":{"main":"1"},', "[1,2]", undefined],
+    ['"clock":{"main":-1},', "[]", undefined],
     ['"clock":{"main":60000,"perMove":null},', '["x"]', { main: 60_000 }],
   ])("with a damaged clock %s loses the clock, not the game", (clock, times, expected) => {
     const text = `{"start":{${clock}"kind":"chess"},"tree":[{},[0,"e2e4"]],"node":1,"played":{"node":1,"times":${times}}}`;
@@ -208,7 +225,11 @@ describe("a timed game that is stored", () => {
 
 describe("time controls", () => {
   test("of the rule sets have names and numbers in every language", async () => {
-    for (const [messages, language] of [[en, "en"], [vi, "vi"], [zh, "zh"]] as const) {
+    for (const [messages, language] of [
+      [en, "en"],
+      [vi, "vi"],
+      [zh, "zh"],
+    ] as const) {
       const texts = await newGameTexts(language);
       for (const sets of Object.values(presets())) {
         for (const [name, times] of Object.entries(sets)) {

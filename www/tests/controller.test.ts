@@ -22,7 +22,13 @@ let controller: Controller;
 function open(start: Start, ...line: string[]): void {
   const opened = Match.open(start, { line });
   if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
-  controller = new Controller(opened.match, { language: "en", pieceStyle: "characters", notation: AUTOMATIC }, false, () => 0.5, () => 0);
+  controller = new Controller(
+    opened.match,
+    { language: "en", pieceStyle: "characters", notation: AUTOMATIC },
+    false,
+    () => 0.5,
+    () => 0,
+  );
 }
 
 const state = (): State => controller.state;
@@ -46,7 +52,11 @@ describe("tap and tap", () => {
     tap("b0");
     expect(state().selected).toBe(square("b0"));
     // A horse in the corner of its camp: the way to d1 is closed by the elephant on c0.
-    expect(targets(state()).map((target) => name(target.square)).sort()).toEqual(["a2", "c2"]);
+    expect(
+      targets(state())
+        .map((target) => name(target.square))
+        .sort(),
+    ).toEqual(["a2", "c2"]);
     tap("c2");
     expect(state().snapshot.line).toEqual(["b0c2"]);
     expect(state().snapshot.line).toEqual(["b0c2"]);
@@ -103,8 +113,7 @@ describe("drag", () => {
   });
 
   test("UI-007 may start only on a piece of the side to move, never after the end", () => {
-    const liftable = (): string[] =>
-      state().snapshot.board.flatMap((_, index) => (canLift(state().snapshot, index) ? [name(index)] : []));
+    const liftable = (): string[] => state().snapshot.board.flatMap((_, index) => (canLift(state().snapshot, index) ? [name(index)] : []));
     expect(liftable()).toHaveLength(16);
     expect(liftable()).toContain("e0");
     expect(liftable()).not.toContain("e9");
@@ -151,7 +160,11 @@ describe("promotion", () => {
 
   test("is asked for, and played with the piece chosen", () => {
     tap("e7", "d8");
-    expect(state().promotion?.choices.map((move) => move.promotion).sort()).toEqual(["b", "n", "q", "r"]);
+    expect(
+      state()
+        .promotion?.choices.map((move) => move.promotion)
+        .sort(),
+    ).toEqual(["b", "n", "q", "r"]);
     expect(state().snapshot.ply).toBe(0);
     controller.send({ type: "promote", letter: "n" });
     expect(state().snapshot.line).toEqual(["e7d8n"]);
@@ -284,10 +297,7 @@ describe("positions as text", () => {
     expect(kind()).toBe("xiangqi");
     const { failure } = state();
     if (failure === null) throw new Error("the position is impossible");
-    expect(failureTexts(en, failure)).toEqual([
-      "A pawn stands on the first or last rank: a1.",
-      "Black has no king.",
-    ]);
+    expect(failureTexts(en, failure)).toEqual(["A pawn stands on the first or last rank: a1.", "Black has no king."]);
     controller.send({ type: "tap", square: square("h2") });
     controller.send({ type: "tap", square: square("e2") });
     expect(state().failure).toBeNull();
@@ -325,8 +335,7 @@ describe("new games", () => {
 
   test("Chess960 by number, and by chance", () => {
     // Number 518 is the array of chess.
-    const begin = (chess960: number | "random"): void =>
-      controller.send({ type: "new", game: { kind: "chess", rules: "fide", chess960 } });
+    const begin = (chess960: number | "random"): void => controller.send({ type: "new", game: { kind: "chess", rules: "fide", chess960 } });
     begin(518);
     expect(state().snapshot.fen.split(" ")[0]).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     expect(state().snapshot.start.chess960).toBe(true);
@@ -364,7 +373,9 @@ describe("UI-010 labels", () => {
 
 test("listeners hear every change once, and nothing after they leave", () => {
   let heard = 0;
-  const stop = controller.subscribe(() => { heard += 1; });
+  const stop = controller.subscribe(() => {
+    heard += 1;
+  });
   expect(heard).toBe(1);
   tap("h2");
   expect(heard).toBe(2);

@@ -1,7 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { examine, faultsBySquare, unreadable } from "../src/editor/check.ts";
 import {
-  castlingChoices, clear, emptyDraft, enPassantChoices, fenOf, gameFrom, put, readDraft, setCastling, setChess960, shift, startOf, toggle,
+  castlingChoices,
+  clear,
+  emptyDraft,
+  enPassantChoices,
+  fenOf,
+  gameFrom,
+  put,
+  readDraft,
+  setCastling,
+  setChess960,
+  shift,
+  startOf,
+  toggle,
 } from "../src/editor/draft.ts";
 import type { Draft } from "../src/editor/draft.ts";
 import type { Failure } from "../src/facts.ts";
@@ -22,13 +34,19 @@ const failure = (draft: Draft): Failure | null => {
   const finding = examine(draft);
   return finding.type === "faulty" ? finding.failure : null;
 };
-const faults = (draft: Draft): string[] => failure(draft)?.faults.map(({ code, squares }) => [code, ...squares].join(" ")).sort() ?? [];
+const faults = (draft: Draft): string[] =>
+  failure(draft)
+    ?.faults.map(({ code, squares }) => [code, ...squares].join(" "))
+    .sort() ?? [];
 
 describe("a draft", () => {
-  test.each([XIANGQI, CHESS, "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 33", "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 12 40"])("is read from and written as %s", (fen) => {
-    expect(fenOf(read(fen))).toBe(fen);
-    expect(examine(read(fen))).toEqual({ type: "sound", verdict: null });
-  });
+  test.each([XIANGQI, CHESS, "4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 33", "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 12 40"])(
+    "is read from and written as %s",
+    (fen) => {
+      expect(fenOf(read(fen))).toBe(fen);
+      expect(examine(read(fen))).toEqual({ type: "sound", verdict: null });
+    },
+  );
 
   test("reads the dialects that are in use", () => {
     expect(fenOf(read("rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r"))).toBe(XIANGQI);
@@ -37,9 +55,12 @@ describe("a draft", () => {
     expect(read("4k3/8/8/8/8/8/8/4K3 w", { ...empty("chess"), rules: "basic" }).rules).toBe("basic");
   });
 
-  test.each(["", "hello", "9/9 w", "8/8/8/8/8/8/8/8 x", "8/8/8/8/8/8/8/9 w", "8/8/8/8/8/8/8/7x w", "8/8/8/8/8/8/8/8 x"])("does not read %j", (text) => {
-    expect(readDraft(text, empty("chess"), rules)).toBe(null);
-  });
+  test.each(["", "hello", "9/9 w", "8/8/8/8/8/8/8/8 x", "8/8/8/8/8/8/8/9 w", "8/8/8/8/8/8/8/7x w", "8/8/8/8/8/8/8/8 x"])(
+    "does not read %j",
+    (text) => {
+      expect(readDraft(text, empty("chess"), rules)).toBe(null);
+    },
+  );
 
   test("whose last fields are missing is completed", () => {
     for (const text of ["4k3/8/8/8/8/8/8/4K3", "4k3/8/8/8/8/8/8/4K3 w", "4k3/8/8/8/8/8/8/4K3 w - -"]) {
@@ -60,7 +81,11 @@ describe("a draft", () => {
     expect(found("4k3/8/8/8/3B4/BPBPBPBP/1P1P4/4K3 w")).toEqual(["unusual", ["too-many-pieces"], []]);
     // A second king is in the way of playing, too many pawns alone are not.
     expect(found("4k3/pppppppp/pp6/8/8/8/8/4K1K1 w")).toEqual(["faulty", ["too-many-kings", "too-many-pawns"], ["too-many-pawns"]]);
-    expect(found("4k4/9/9/9/9/9/9/9/9/P3KK3 w")).toEqual(["faulty", ["facing-generals", "soldier-misplaced", "too-many-generals"], ["soldier-misplaced"]]);
+    expect(found("4k4/9/9/9/9/9/9/9/9/P3KK3 w")).toEqual([
+      "faulty",
+      ["facing-generals", "soldier-misplaced", "too-many-generals"],
+      ["soldier-misplaced"],
+    ]);
   });
 
   test("keeps what a violation costs, where its rule set can be violated", () => {
@@ -117,7 +142,18 @@ describe("a draft", () => {
   test("en passant squares are those that the last move can have passed", () => {
     const draft = read("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
     expect(enPassantChoices(draft)).toEqual(["-", "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"]);
-    expect(enPassantChoices({ ...draft, turn: "white", enPassant: "e3" })).toEqual(["-", "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6", "e3"]);
+    expect(enPassantChoices({ ...draft, turn: "white", enPassant: "e3" })).toEqual([
+      "-",
+      "a6",
+      "b6",
+      "c6",
+      "d6",
+      "e6",
+      "f6",
+      "g6",
+      "h6",
+      "e3",
+    ]);
     expect(faults({ ...draft, turn: "white", enPassant: "e3" })).toEqual(["en-passant-rank e3"]);
   });
 

@@ -4,7 +4,11 @@ import { ENTRIES, SHELVES } from "../src/gallery/index.ts";
 import { lineOf } from "../src/gallery/entry.ts";
 import type { Entry, Fact } from "../src/gallery/entry.ts";
 
-const list = (text: string): string[] => text.split(" ").filter((each) => each !== "").sort();
+const list = (text: string): string[] =>
+  text
+    .split(" ")
+    .filter((each) => each !== "")
+    .sort();
 
 /** Plays an entry; every move before the last must leave the game open, or the last would never be seen. */
 function playOut({ kind, rules, sanction, fen, moves, chess960 }: Entry): Game {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
-  backingSize, cellOf, edgeLabels, fromPixel, parseSquare, rowEnd, squareAtCell, squareCount, squareName, step, toPixel,
+  backingSize,
+  cellOf,
+  edgeLabels,
+  fromPixel,
+  parseSquare,
+  rowEnd,
+  squareAtCell,
+  squareCount,
+  squareName,
+  step,
+  toPixel,
 } from "../src/geometry.ts";
 import type { Geometry, View } from "../src/geometry.ts";
 import { GEOMETRY } from "../src/games.ts";
@@ -90,7 +100,10 @@ describe("pixels", () => {
   });
 
   test.each([
-    [xiangqi, false], [xiangqi, true], [chess, false], [chess, true],
+    [xiangqi, false],
+    [xiangqi, true],
+    [chess, false],
+    [chess, true],
   ] as const)("the middle of each square lies in it, wherever the board begins", (geometry, flipped) => {
     const view = { geometry, flipped, cell: 37.5, left: 11, top: 23 };
     for (let square = 0; square < squareCount(geometry); square += 1) {
@@ -104,8 +117,14 @@ describe("pixels", () => {
 
 describe("UI-009 arrows follow the view, also when flipped", () => {
   const names = (geometry: Geometry, flipped: boolean, from: string): string[] =>
-    ([[1, 0], [-1, 0], [0, -1], [0, 1]] as const).map(([right, down]) =>
-      squareName(geometry, step(geometry, flipped, named(geometry, from), right, down)));
+    (
+      [
+        [1, 0],
+        [-1, 0],
+        [0, -1],
+        [0, 1],
+      ] as const
+    ).map(([right, down]) => squareName(geometry, step(geometry, flipped, named(geometry, from), right, down)));
 
   test("right, left, up, down from e4", () => {
     expect(names(xiangqi, false, "e4")).toEqual(["f4", "d4", "e5", "e3"]);

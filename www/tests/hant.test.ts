@@ -24,7 +24,13 @@ const common = ((): ReadonlySet<string> => {
 })();
 
 /** Every text of simplified Chinese in the sources of the page, the board and the program, wherever it is. */
-const sources = Object.entries(import.meta.glob<string>(["../src/**/zh.ts", "../../src/board/i18n/zh.ts", "../../src/cli/i18n/zh.ts"], { query: "?raw", import: "default", eager: true }));
+const sources = Object.entries(
+  import.meta.glob<string>(["../src/**/zh.ts", "../../src/board/i18n/zh.ts", "../../src/cli/i18n/zh.ts"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
 
 /** Characters of both writings that stand for two traditional ones, and what they may stand in unchanged. */
 const TWOFOLD: Readonly<Record<string, RegExp>> = {
@@ -57,7 +63,11 @@ describe("traditional Chinese", () => {
     const twice = pairs.filter((pair, index) => pairs.findIndex((other) => other[0] === pair[0]) !== index);
     expect(twice).toEqual([]);
     expect(pairs.filter((pair) => !common.has(pair.charAt(1)))).toEqual([]);
-    for (const [word, other] of Object.entries(WORDS)) expect(han(other).filter((each) => !common.has(each)), word).toEqual([]);
+    for (const [word, other] of Object.entries(WORDS))
+      expect(
+        han(other).filter((each) => !common.has(each)),
+        word,
+      ).toEqual([]);
   });
 
   test("no simplified character is left in any text of the page", () => {

@@ -37,7 +37,14 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
     for (const reason of codes.reason) {
       for (const counts of ["streak", "occurrences", "other"] as const) {
         for (const then of ["draws", "claim", "loses", "changes", "barred"] as const) {
-          const warning = { reason, color: then === "draws" || then === "claim" ? null : "red", count: 417, limit: 638, counts, then } as const;
+          const warning = {
+            reason,
+            color: then === "draws" || then === "claim" ? null : "red",
+            count: 417,
+            limit: 638,
+            counts,
+            then,
+          } as const;
           const text = warningText(messages, "xiangqi", warning);
           expect(text, reason).not.toMatch(/[{}]|undefined/);
           expect(text, reason).toMatch(/417.*638/s);
@@ -46,8 +53,13 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
       }
     }
     // The same count has another word for each consequence, at the limit and before it.
-    for (const [reason, counts] of [["perpetual-check", "streak"], ["perpetual-chase", "occurrences"]] as const) {
-      const texts = (["loses", "changes", "barred"] as const).map((then) => warningText(messages, "xiangqi", { reason, color: "red", count: 6, limit: 6, counts, then }));
+    for (const [reason, counts] of [
+      ["perpetual-check", "streak"],
+      ["perpetual-chase", "occurrences"],
+    ] as const) {
+      const texts = (["loses", "changes", "barred"] as const).map((then) =>
+        warningText(messages, "xiangqi", { reason, color: "red", count: 6, limit: 6, counts, then }),
+      );
       expect(new Set(texts).size, reason).toBe(3);
     }
   });
@@ -72,14 +84,35 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
 
   test("has a text for every rule that decides games", () => {
     const xiangqi = [
-      "checkmate", "stalemate", "barred", "perpetual-check", "perpetual-chase", "mutual-violation", "mutual-chase", "repetition",
-      "effective", "progress", "moves", "no-capture", "material", "resignation", "agreement", "timeout",
-      "5", "6", "7", "8", "15", "appendix-1", "25.1", "25.2", "25.3", "26.9",
+      "checkmate",
+      "stalemate",
+      "barred",
+      "perpetual-check",
+      "perpetual-chase",
+      "mutual-violation",
+      "mutual-chase",
+      "repetition",
+      "effective",
+      "progress",
+      "moves",
+      "no-capture",
+      "material",
+      "resignation",
+      "agreement",
+      "timeout",
+      "5",
+      "6",
+      "7",
+      "8",
+      "15",
+      "appendix-1",
+      "25.1",
+      "25.2",
+      "25.3",
+      "26.9",
     ];
     const named = ["checkmate", "stalemate", "dead-position", "repetition", "move-limit", "resignation", "agreement", "timeout"];
-    const laws = [
-      "5.1.1", "5.1.2", "5.2.1", "5.2.2", "5.2.3", "6.9", "9.2.1", "9.2.2", "9.3.1", "9.3.2", "9.6.1", "9.6.2",
-    ];
+    const laws = ["5.1.1", "5.1.2", "5.2.1", "5.2.2", "5.2.3", "6.9", "9.2.1", "9.2.2", "9.3.1", "9.3.2", "9.6.1", "9.6.2"];
     expect(missing(messages.referee.article.xiangqi, xiangqi)).toEqual([]);
     expect(missing(messages.referee.article.chess, [...named, ...laws])).toEqual([]);
   });

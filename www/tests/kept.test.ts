@@ -74,7 +74,14 @@ describe("a game that gives way", () => {
   });
 
   test("a store that is forbidden keeps nothing and throws nothing", () => {
-    const forbidden: Shelf = { getItem: () => { throw new Error("no"); }, setItem: () => { throw new Error("no"); } };
+    const forbidden: Shelf = {
+      getItem: () => {
+        throw new Error("no");
+      },
+      setItem: () => {
+        throw new Error("no");
+      },
+    };
     giveWay({ common: forbidden, own: forbidden }, stateOf(XIANGQI, ["h2e2"]), STUDY, []);
     expect(isWaiting({ common: forbidden, own: forbidden })).toBe(false);
   });

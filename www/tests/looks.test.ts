@@ -23,7 +23,12 @@ describe("looks", () => {
   );
 
   test("a store that refuses costs nothing else", () => {
-    const closed: Shelf = { getItem: () => null, setItem: () => { throw new Error("full"); } };
+    const closed: Shelf = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error("full");
+      },
+    };
     expect(() => saveLooks(closed, USUAL)).not.toThrow();
   });
 });

@@ -21,7 +21,13 @@ import { Table } from "./support.ts";
 
 const { en, vi, zh } = catalogues;
 /** One chariot checks with every move; six are allowed. */
-const CHECKS: Start = { kind: "xiangqi", rules: "club", sanction: "change", chess960: false, fen: "9/4k4/9/9/9/9/9/9/2p6/3K1RBc1 w - - 0 1" };
+const CHECKS: Start = {
+  kind: "xiangqi",
+  rules: "club",
+  sanction: "change",
+  chess960: false,
+  fen: "9/4k4/9/9/9/9/9/9/2p6/3K1RBc1 w - - 0 1",
+};
 const CHECKING = ["f0e0", "e8f8", "e0f0", "f8e8", "f0e0", "e8f8", "e0f0", "f8e8", "f0e0", "e8f8", "e0f0", "f8e8"];
 /** One chariot chases an unprotected cannon. */
 const CHASES: Start = { ...CHECKS, fen: "4kab2/4a4/4b4/3rC2R1/9/9/4n4/4B4/4A4/4KAB1c w - - 0 1" };
@@ -51,7 +57,9 @@ describe("a side that breaks a rule where it is told first", () => {
     expect(mustChange?.exhibits.map(({ ply }) => ply)).toEqual([1, 3, 5, 7, 9, 11, 13]);
     expect(accountText(en, "xiangqi", mustChange!.account!)).toBe("Red gave check with each of its 7 moves.");
     expect([en, vi, zh].map((messages) => mustChangeText(messages, mustChange!))).toEqual([
-      "Red must change: perpetual check.", "Đỏ phải đổi nước (biến nước): trường chiếu.", "红方必须变着（长将）。",
+      "Red must change: perpetual check.",
+      "Đỏ phải đổi nước (biến nước): trường chiếu.",
+      "红方必须变着（长将）。",
     ]);
     // What is told is not warned of as well.
     expect(warnings.filter(({ color }) => color === "red")).toEqual([]);
@@ -69,7 +77,11 @@ describe("a side that breaks a rule where it is told first", () => {
     table.tap("e0");
     expect(table.state.outlook).toEqual([{ to: table.square("f0"), outcome: "loses", reason: "perpetual-check" }]);
     table.tap("f0");
-    expect(table.state.snapshot).toMatchObject({ over: true, mustChange: null, verdict: { winner: "black", rule: "club/perpetual-check" } });
+    expect(table.state.snapshot).toMatchObject({
+      over: true,
+      mustChange: null,
+      verdict: { winner: "black", rule: "club/perpetual-check" },
+    });
     // Looked back at, it was told at that ply.
     table.controller.send({ type: "go-to", ply: 13 });
     expect([table.state.snapshot.mustChange?.color, table.state.isTold]).toEqual(["red", true]);
@@ -86,15 +98,27 @@ describe("a side that breaks a rule where it is told first", () => {
     const table = new Table(CHASES, ...CHASING);
     table.play("h6i6");
     expect(table.state.snapshot.mustChange).toMatchObject({ color: "red", reason: "perpetual-chase" });
-    expect(evidenceMarks(table.state.snapshot)).toMatchObject({ exhibit: { ply: 13, chases: [{ attacker: table.square("i6"), target: table.square("i0") }] }, atFault: true });
-    expect(sceneOf(table.state)).toMatchObject({ atFault: true, chases: [{ attacker: table.square("i6"), target: table.square("i0"), protected: false }] });
+    expect(evidenceMarks(table.state.snapshot)).toMatchObject({
+      exhibit: { ply: 13, chases: [{ attacker: table.square("i6"), target: table.square("i0") }] },
+      atFault: true,
+    });
+    expect(sceneOf(table.state)).toMatchObject({
+      atFault: true,
+      chases: [{ attacker: table.square("i6"), target: table.square("i0"), protected: false }],
+    });
     expect(squareLabel(en, sceneOf(table.state), table.square("i0"))).toBe("i0, black cannon, chased by i6");
     table.play("i0h0");
     expect(sceneOf(table.state).chases).toEqual([]);
   });
 
   test("where repetition is judged is warned of, and told, in the same way", () => {
-    const start: Start = { kind: "xiangqi", rules: "wxf", sanction: "change", chess960: false, fen: "c2a1k3/2c1a2R1/b6P1/8p/9/9/9/9/4K4/9 w - - 0 1" };
+    const start: Start = {
+      kind: "xiangqi",
+      rules: "wxf",
+      sanction: "change",
+      chess960: false,
+      fen: "c2a1k3/2c1a2R1/b6P1/8p/9/9/9/9/4K4/9 w - - 0 1",
+    };
     const cycle = ["h8h9", "f9f8", "h9h8", "f8f9"];
     const table = new Table(start, ...cycle);
     expect(table.state.snapshot.warnings.map((each) => warningText(en, "xiangqi", each))).toEqual([
@@ -170,7 +194,11 @@ describe("what a violation costs", () => {
     expect(saved.study.start).toEqual(CHECKS);
     const { opened } = reopen(saved);
     expect(opened.ok && opened.match.snapshot().mustChange).toMatchObject({ color: "red" });
-    for (const start of ['{"kind":"chess","sanction":"change"}', '{"kind":"xiangqi","rules":"basic","sanction":"change"}', '{"kind":"xiangqi","sanction":"hang"}']) {
+    for (const start of [
+      '{"kind":"chess","sanction":"change"}',
+      '{"kind":"xiangqi","rules":"basic","sanction":"change"}',
+      '{"kind":"xiangqi","sanction":"hang"}',
+    ]) {
       stored.set("trongtai.game", `{"start":${start},"line":[]}`);
       expect(loadGame(shelf)?.study.start).not.toHaveProperty("sanction");
     }
@@ -207,7 +235,10 @@ describe("a position that no game reaches", () => {
     const table = new Table({ kind: "xiangqi", rules: "club", chess960: false });
     table.controller.send({ type: "load", text: FEN });
     expect(table.state.failure?.faults.map(({ code }) => code)).toEqual(["soldier-misplaced"]);
-    for (const [text, kind] of [[`[FEN "${FEN}"]\n\n1. g0g9 *`, "xiangqi"], ['[FEN "4k3/pppppppp/pp6/8/8/8/8/4K3 w - - 0 1"]\n\n1. Ke2 *', "chess"]] as const) {
+    for (const [text, kind] of [
+      [`[FEN "${FEN}"]\n\n1. g0g9 *`, "xiangqi"],
+      ['[FEN "4k3/pppppppp/pp6/8/8/8/8/4K3 w - - 0 1"]\n\n1. Ke2 *', "chess"],
+    ] as const) {
       const reading = await readGames(text, kind, async () => undefined);
       const [game] = reading.ok ? reading.games : [];
       table.controller.send({ type: "open-record", game: game! });

@@ -21,26 +21,36 @@ import type { Language } from "../src/state.ts";
 import { flatten, gaps } from "./support.ts";
 
 async function explained(language: Language, kind: GameKind, rules: RulesName, fields = ruleBook()[kind][rules] ?? {}): Promise<Section[]> {
-  return sectionsOf(catalogues[language], { rules: await rulesTexts(language), newGame: await newGameTexts(language) }, { kind, rules, fields, presets: presets() });
+  return sectionsOf(
+    catalogues[language],
+    { rules: await rulesTexts(language), newGame: await newGameTexts(language) },
+    { kind, rules, fields, presets: presets() },
+  );
 }
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  test.each([["editor", editorTexts], ["gallery", galleryTexts], ["live", liveTexts], ["rules", rulesTexts], ["new game", newGameTexts]] as const)(
-    "the texts of %s are whole and give the facts that English gives", async (_name, fetch) => {
-      const own = flatten(await fetch(language));
-      const en = flatten(await fetch("en"));
-      expect([...own.keys()].sort()).toEqual([...en.keys()].sort());
-      for (const [key, text] of own) {
-        expect(text.trim(), key).not.toBe("");
-        expect(gaps(text), key).toEqual(gaps(en.get(key) ?? ""));
-      }
-    },
-  );
+  test.each([
+    ["editor", editorTexts],
+    ["gallery", galleryTexts],
+    ["live", liveTexts],
+    ["rules", rulesTexts],
+    ["new game", newGameTexts],
+  ] as const)("the texts of %s are whole and give the facts that English gives", async (_name, fetch) => {
+    const own = flatten(await fetch(language));
+    const en = flatten(await fetch("en"));
+    expect([...own.keys()].sort()).toEqual([...en.keys()].sort());
+    for (const [key, text] of own) {
+      expect(text.trim(), key).not.toBe("");
+      expect(gaps(text), key).toEqual(gaps(en.get(key) ?? ""));
+    }
+  });
 
   test("every position has words of its own", async () => {
     const texts = await galleryTexts(language);
     for (const kind of ["xiangqi", "chess"] as const) {
-      const titles = ENTRIES.filter((entry) => entry.kind === kind).map(({ id, rules }) => fill(texts.under, { title: texts.entry[id].title, set: rules }));
+      const titles = ENTRIES.filter((entry) => entry.kind === kind).map(({ id, rules }) =>
+        fill(texts.under, { title: texts.entry[id].title, set: rules }),
+      );
       expect(new Set(titles).size).toBe(titles.length);
     }
     expect(Object.keys(texts.entry).length).toBe(ENTRIES.length);
@@ -79,7 +89,10 @@ describe("a rule page", () => {
     for (const rules of RULE_SETS.xiangqi) {
       const draws = section(await explained("en", "xiangqi", rules), "draws");
       const text = draws?.paragraphs.join(" ") ?? "";
-      expect(draws?.boards.some(({ entry }) => entry.id === "lone-cannon"), rules).toBe(rules !== "basic");
+      expect(
+        draws?.boards.some(({ entry }) => entry.id === "lone-cannon"),
+        rules,
+      ).toBe(rules !== "basic");
       expect(text.includes("a lone cannon can still mate"), rules).toBe(rules !== "basic");
       expect(text.includes("plies without a capture along"), rules).toBe(rules !== "basic");
     }
@@ -93,8 +106,11 @@ describe("a rule page", () => {
   });
 
   test("has the clocks of the set, and what running out of time does", async () => {
-    const clocks = async (kind: GameKind, rules: RulesName): Promise<string> => section(await explained("en", kind, rules), "clocks")?.paragraphs.join(" ") ?? "";
-    expect(await clocks("xiangqi", "kyvuong")).toMatch(/Slow: 15 min a side, at most 120 s a move.*Blitz: 8 min a side, at most 60 s a move/);
+    const clocks = async (kind: GameKind, rules: RulesName): Promise<string> =>
+      section(await explained("en", kind, rules), "clocks")?.paragraphs.join(" ") ?? "";
+    expect(await clocks("xiangqi", "kyvuong")).toMatch(
+      /Slow: 15 min a side, at most 120 s a move.*Blitz: 8 min a side, at most 60 s a move/,
+    );
     expect(await clocks("xiangqi", "club")).toContain("no times of its own");
     expect(await clocks("chess", "fide")).toContain("could not mate");
     expect(await clocks("chess", "basic")).not.toContain("could not mate");
@@ -104,7 +120,9 @@ describe("a rule page", () => {
     const sections = await explained("en", "chess", "fide");
     expect(section(sections, "claims")?.boards.map(({ entry }) => entry.id)).toEqual(["threefold", "fifty-moves"]);
     expect(section(sections, "draws")?.boards.map(({ entry }) => entry.id)).toContain("locked-wall");
-    expect(section(sections, "special")?.boards.filter(({ entry }) => entry.facts.some(({ type }) => type === "refused")).length).toBeGreaterThanOrEqual(5);
+    expect(
+      section(sections, "special")?.boards.filter(({ entry }) => entry.facts.some(({ type }) => type === "refused")).length,
+    ).toBeGreaterThanOrEqual(5);
   });
 
   test("the Vietnamese federation decides the diagrams of the world rules as they do", () => {

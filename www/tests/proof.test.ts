@@ -5,8 +5,18 @@ import { prove } from "../src/state.ts";
 import type { State } from "../src/state.ts";
 
 const EXHIBIT: Exhibit = {
-  ply: 3, color: "black", check: false, chases: [], nature: "kill", isLight: false, isCut: false,
-  line: [{ from: 0, to: 9 }, { from: 1, to: 2 }, { from: 9, to: 2 }],
+  ply: 3,
+  color: "black",
+  check: false,
+  chases: [],
+  nature: "kill",
+  isLight: false,
+  isCut: false,
+  line: [
+    { from: 0, to: 9 },
+    { from: 1, to: 2 },
+    { from: 9, to: 2 },
+  ],
 };
 
 function snapshot(ply: number, exhibits: readonly Exhibit[]): Snapshot {

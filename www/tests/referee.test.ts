@@ -42,8 +42,14 @@ describe("a perpetual check by the world rules", () => {
 
   test("its evidence names who did what, and where the last cycle begins", () => {
     expect(verdict.exhibits.map(({ ply, color, check }) => [ply, color, check])).toEqual([
-      [1, "red", true], [2, "black", false], [3, "red", true], [4, "black", false],
-      [5, "red", true], [6, "black", false], [7, "red", true], [8, "black", false],
+      [1, "red", true],
+      [2, "black", false],
+      [3, "red", true],
+      [4, "black", false],
+      [5, "red", true],
+      [6, "black", false],
+      [7, "red", true],
+      [8, "black", false],
     ]);
     expect(verdict.lastCycle).toBe(5);
     expect(verdict.accounts.map((account) => accountText(en, "xiangqi", account))).toEqual([
@@ -217,8 +223,11 @@ describe("endings by the players", () => {
     expect(table.state.snapshot.verdict).toMatchObject({ reason: "agreement", rule: "fide/5.2.3" });
     expect(ruleText(en, "chess", "fide/5.2.3")).toBe("FIDE, article 5.2.3: the players may agree on a draw once both have moved.");
     // A position has its moves behind it, and other rule sets do not ask.
-    expect(new Table({ kind: "chess", rules: "fide", chess960: false, fen: "4k3/8/8/8/8/8/R7/4K3 w - - 3 40" }).state.snapshot.canAgree).toBe(true);
-    for (const start of [XIANGQI, { kind: "chess", rules: "basic", chess960: false }] as const) expect(new Table(start).state.snapshot.canAgree).toBe(true);
+    expect(
+      new Table({ kind: "chess", rules: "fide", chess960: false, fen: "4k3/8/8/8/8/8/R7/4K3 w - - 3 40" }).state.snapshot.canAgree,
+    ).toBe(true);
+    for (const start of [XIANGQI, { kind: "chess", rules: "basic", chess960: false }] as const)
+      expect(new Table(start).state.snapshot.canAgree).toBe(true);
   });
 
   test("a player who resigns after going back gives up that position", () => {
@@ -230,7 +239,9 @@ describe("endings by the players", () => {
 
   test("are played again from a stored game, its earlier positions too", () => {
     const opened = Match.open(XIANGQI, {
-      line: ["h2e2", "h9g7"], ply: 1, declaration: { type: "resignation", color: "red" },
+      line: ["h2e2", "h9g7"],
+      ply: 1,
+      declaration: { type: "resignation", color: "red" },
     });
     if (!opened.ok) throw new Error("the start opens");
     expect(opened.match.snapshot()).toMatchObject({ ply: 1, over: false, verdict: { winner: "black", reason: "resignation" } });
@@ -239,7 +250,10 @@ describe("endings by the players", () => {
   });
 
   test("that belong to no such side, or to a line that is not legal, end nothing", () => {
-    for (const [line, color] of [[["h2e2"], "white"], [["h2h8"], "red"]] as const) {
+    for (const [line, color] of [
+      [["h2e2"], "white"],
+      [["h2h8"], "red"],
+    ] as const) {
       const opened = Match.open(XIANGQI, { line, declaration: { type: "resignation", color } });
       if (!opened.ok) throw new Error("the start opens");
       expect(opened.match.snapshot()).toMatchObject({ over: false, verdict: null });
@@ -302,7 +316,9 @@ describe("the rule sets explained", () => {
     const text = (name: RulesName): Promise<string> => explained("en", "xiangqi", name, ruleBook().xiangqi[name] ?? {});
     expect(await text("club")).toContain("6 times in a row with one piece, 12 times with two pieces by turns, 18 times with three or more");
     expect(await text("club")).toContain("when 30 moves of each side have passed (60 in all)");
-    expect(await text("kyvuong")).toContain("A position that has stood 6 times is a draw, also while a side is checking or chasing within its limit");
+    expect(await text("kyvuong")).toContain(
+      "A position that has stood 6 times is a draw, also while a side is checking or chasing within its limit",
+    );
     expect(await text("casual")).toContain("check number 10 loses");
     expect(await text("wxf")).toContain("at most 10 are counted");
   });

@@ -37,9 +37,12 @@ describe("a game on a board", () => {
     expect(liftable.size).toBe(16);
     expect(selected).toBe(at("xiangqi", "h2"));
     // Left to c2, right to i2, up to h6, down to h1, and the capture of the horse behind the other cannon.
-    expect(squares(session, targets.map(({ square }) => square))).toEqual(
-      ["c2", "d2", "e2", "f2", "g2", "h1", "h3", "h4", "h5", "h6", "h9", "i2"],
-    );
+    expect(
+      squares(
+        session,
+        targets.map(({ square }) => square),
+      ),
+    ).toEqual(["c2", "d2", "e2", "f2", "g2", "h1", "h3", "h4", "h5", "h6", "h9", "i2"]);
     expect(targets.filter(({ occupied }) => occupied).map(({ square }) => square)).toEqual([at("xiangqi", "h9")]);
     expect(tap(session, "e2").type).toBe("move");
     expect(squares(session, session.scene(false, false).last)).toEqual(["e2", "h2"]);
@@ -68,7 +71,11 @@ describe("a game on a board", () => {
   test("a promotion is chosen, and can be given up", () => {
     const session = opened("chess", { fen: "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1" });
     expect(tap(session, "e7", "d8").type).toBe("choosing");
-    expect(session.scene(false, false).promotion).toEqual({ from: at("chess", "e7"), to: at("chess", "d8"), letters: ["q", "r", "b", "n"] });
+    expect(session.scene(false, false).promotion).toEqual({
+      from: at("chess", "e7"),
+      to: at("chess", "d8"),
+      letters: ["q", "r", "b", "n"],
+    });
     expect(session.answer({ type: "promote", letter: "k" }).type).toBe("none");
     expect(session.answer({ type: "cancel" }).type).toBe("cancelled");
     expect(session.answer({ type: "promote", letter: "q" }).type).toBe("none");
@@ -140,14 +147,24 @@ describe("a game on a board", () => {
     const session = opened("xiangqi", { fen, rules }, ...cycle, ...cycle, ...cycle);
     tap(session, "h6");
     const { outlook } = session.scene(false, false);
-    expect(squares(session, outlook.map(({ to }) => to))).toEqual(["h0", "i6"]);
+    expect(
+      squares(
+        session,
+        outlook.map(({ to }) => to),
+      ),
+    ).toEqual(["h0", "i6"]);
     for (const each of outlook) expect(each).toMatchObject({ outcome: "changes", color: "red", reason: "perpetual-chase" });
-    expect(squareLabel(en, session.scene(false, false), at("xiangqi", "i6"))).toBe("i6, empty, may be moved to, Red would have to change (perpetual chase)");
+    expect(squareLabel(en, session.scene(false, false), at("xiangqi", "i6"))).toBe(
+      "i6, empty, may be moved to, Red would have to change (perpetual chase)",
+    );
     const told = session.play("h6i6");
     expect(session.position.status).toMatchObject({ over: false, mustChange: { color: "red", rule: "club/perpetual-chase" } });
     expect(session.arrival(en, told)).toBe("Red chariot h6 to i6. Red must change: perpetual chase.");
     expect(session.arrival(vi, told)).toMatch(/ Đỏ phải đổi nước \(biến nước\): trường tróc\.$/);
-    expect(session.scene(false, false)).toMatchObject({ atFault: true, chases: [{ attacker: at("xiangqi", "i6"), target: at("xiangqi", "i0"), protected: false }] });
+    expect(session.scene(false, false)).toMatchObject({
+      atFault: true,
+      chases: [{ attacker: at("xiangqi", "i6"), target: at("xiangqi", "i0"), protected: false }],
+    });
     const moved = session.play("i0h0");
     expect(session.position.status).toMatchObject({ mustChange: { color: "red" } });
     expect(session.arrival(en, moved)).toBe("Black cannon i0 to h0.");

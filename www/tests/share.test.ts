@@ -12,7 +12,8 @@ import { nodeOf, treeOf } from "../src/tree.ts";
 import { flatten, gaps } from "./support.ts";
 
 const PAGE = "https://example.org/demo/?a=1#old";
-const PGN = '[White "Ann"]\n[Black "Bo"]\n[Result "1-0"]\n\n{a game} 1. e4 $1 {best, Nguyễn says} e5 (1... c5 {sharp} 2. Nf3 (2. Nc3)) 2. Nf3 1-0';
+const PGN =
+  '[White "Ann"]\n[Black "Bo"]\n[Result "1-0"]\n\n{a game} 1. e4 $1 {best, Nguyễn says} e5 (1... c5 {sharp} 2. Nf3 (2. Nc3)) 2. Nf3 1-0';
 
 async function studyOf(source: string | Uint8Array): Promise<Study> {
   const reading = await readGames(source, "xiangqi", async () => undefined);
@@ -61,12 +62,16 @@ describe("a link", () => {
   test("leaves out the comments when they do not fit, and then the variations", async () => {
     // Digits drawn from a sequence that deflate finds little in.
     let seed = 1;
-    const noise = (length: number): string => Array.from({ length }, () => String.fromCharCode(97 + ((seed = (seed * 48271) % 2147483647) % 26))).join("");
+    const noise = (length: number): string =>
+      Array.from({ length }, () => String.fromCharCode(97 + ((seed = (seed * 48271) % 2147483647) % 26))).join("");
     const talkative = await studyOf(`1. e4 {${noise(20_000)}} e5 (1... c5) *`);
     const link = await linkTo(talkative, PAGE);
     expect(link?.left).toBe("comments");
     expect(link?.address.length).toBeLessThanOrEqual(LONGEST_LINK);
-    expect(recordFor((await opened(link?.address ?? "")).study).moves).toEqual([{ uci: "e2e4" }, { uci: "e7e5", variations: [[{ uci: "c7c5" }]] }]);
+    expect(recordFor((await opened(link?.address ?? "")).study).moves).toEqual([
+      { uci: "e2e4" },
+      { uci: "e7e5", variations: [[{ uci: "c7c5" }]] },
+    ]);
     const told = ["White", "Black", "Event", "Site", "Annotator"].map((tag) => [tag, noise(3_500)]);
     const named = { ...talkative, tags: Object.fromEntries(told) };
     expect(await linkTo(named, PAGE)).toBeNull();
@@ -86,8 +91,20 @@ describe("a link", () => {
   });
 
   test.each([
-    "#game=", "#game=club", "#game=club.", "#game=club.z", "#game=club.p", "#game=club.q0000", "#game=club.z!!!!", "#game=club.p<b>",
-    "#game=club.zAAAA", "#game=CLUB.pAAAA", "#game=__proto__.pAAAA", "#game=club.p_w", "#game=club.p____", "#game=club.pQQ.pQQ",
+    "#game=",
+    "#game=club",
+    "#game=club.",
+    "#game=club.z",
+    "#game=club.p",
+    "#game=club.q0000",
+    "#game=club.z!!!!",
+    "#game=club.p<b>",
+    "#game=club.zAAAA",
+    "#game=CLUB.pAAAA",
+    "#game=__proto__.pAAAA",
+    "#game=club.p_w",
+    "#game=club.p____",
+    "#game=club.pQQ.pQQ",
     `#game=club.p${"A".repeat(300_000)}`,
   ])("that is damaged is told so: %.30s", async (fragment) => {
     expect(await unpack(fragment)).toEqual({ type: "bad", why: "damaged" });
@@ -103,7 +120,12 @@ describe("a link", () => {
 describe("a file", () => {
   test("of a format that cannot hold the game is not offered", async () => {
     const chess = await studyOf(PGN);
-    expect((["pgn", "dhtmlxq", "xqf", "uci"] as const).map((format) => obstacle(chess, format))).toEqual([null, "xiangqiOnly", "xiangqiOnly", null]);
+    expect((["pgn", "dhtmlxq", "xqf", "uci"] as const).map((format) => obstacle(chess, format))).toEqual([
+      null,
+      "xiangqiOnly",
+      "xiangqiOnly",
+      null,
+    ]);
     const passing = await studyOf("1. e4 -- 2. d4 *");
     expect(obstacle(passing, "uci")).toBe("nullMoves");
     expect(obstacle(passing, "pgn")).toBeNull();
@@ -133,7 +155,10 @@ describe("a file", () => {
     expect(outcomeOf(mate)).toBe("0-1");
     expect(recordFor(mate).result).toBe("0-1");
     expect(recordFor({ ...mate, result: "1/2-1/2" }).result).toBe("1/2-1/2");
-    const declared: Study = { ...newStudy(mate.start, treeOf(["e2e4", "e7e5"])), played: { node: 2, declaration: { type: "agreement" }, times: [] } };
+    const declared: Study = {
+      ...newStudy(mate.start, treeOf(["e2e4", "e7e5"])),
+      played: { node: 2, declaration: { type: "agreement" }, times: [] },
+    };
     expect(recordFor(declared).result).toBe("1/2-1/2");
   });
 });
@@ -164,7 +189,8 @@ describe("reading", () => {
 });
 
 describe("the texts of records", () => {
-  const gapsByKey = (texts: object): (readonly [string, readonly string[]])[] => [...flatten(texts)].map(([key, text]) => [key, gaps(text)]);
+  const gapsByKey = (texts: object): (readonly [string, readonly string[]])[] =>
+    [...flatten(texts)].map(([key, text]) => [key, gaps(text)]);
 
   test.each(["vi", "zh", "zh-Hant"] as const)("have in %s the keys and the gaps of English, and none is empty", async (language) => {
     const [own, english] = await Promise.all([sheetTexts(language), sheetTexts("en")]);

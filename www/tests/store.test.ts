@@ -17,8 +17,12 @@ function shelf(content: Readonly<Record<string, string>> = {}): Shelf & { readon
 }
 
 const forbidden: Shelf = {
-  getItem: () => { throw new Error("forbidden"); },
-  setItem: () => { throw new Error("full"); },
+  getItem: () => {
+    throw new Error("forbidden");
+  },
+  setItem: () => {
+    throw new Error("full");
+  },
 };
 
 describe("a saved game", () => {
@@ -26,17 +30,30 @@ describe("a saved game", () => {
     const opened = Match.open({ kind: "xiangqi", rules: "wxf", chess960: false }, { line: ["h2e2", "h9g7", "h0g2"], ply: 2 });
     if (!opened.ok) throw new Error("the start opens");
     const store = shelf();
-    save({ common: store, own: shelf() }, { ...initialState(opened.match.snapshot(), { language: "vi", pieceStyle: "symbols", notation: AUTOMATIC }), flipped: true });
+    save(
+      { common: store, own: shelf() },
+      { ...initialState(opened.match.snapshot(), { language: "vi", pieceStyle: "symbols", notation: AUTOMATIC }), flipped: true },
+    );
     expect(loadGame(store)).toEqual({
-      study: newStudy({ kind: "xiangqi", rules: "wxf", chess960: false }, treeOf(["h2e2", "h9g7", "h0g2"])), ply: 2, flipped: true,
+      study: newStudy({ kind: "xiangqi", rules: "wxf", chess960: false }, treeOf(["h2e2", "h9g7", "h0g2"])),
+      ply: 2,
+      flipped: true,
     });
     expect(loadSettings(store, FALLBACK)).toEqual({ language: "vi", pieceStyle: "symbols", notation: AUTOMATIC });
   });
 
   test.each([
-    "not json", "null", "7", "[]", "{}", '{"start":null}', '{"start":{"kind":"go"},"line":[],"ply":0}',
-    '{"start":{"kind":"chess"},"line":"e2e4"}', '{"start":{"kind":"chess"},"line":[1,2]}',
-    '{"start":{"kind":"chess","fen":7},"line":[]}', `{"start":{"kind":"chess","fen":"${"8".repeat(500)}"},"line":[]}`,
+    "not json",
+    "null",
+    "7",
+    "[]",
+    "{}",
+    '{"start":null}',
+    '{"start":{"kind":"go"},"line":[],"ply":0}',
+    '{"start":{"kind":"chess"},"line":"e2e4"}',
+    '{"start":{"kind":"chess"},"line":[1,2]}',
+    '{"start":{"kind":"chess","fen":7},"line":[]}',
+    `{"start":{"kind":"chess","fen":"${"8".repeat(500)}"},"line":[]}`,
     `{"start":{"kind":"chess"},"line":${JSON.stringify(Array.from({ length: 20_001 }, () => "e2e4"))}}`,
   ])("that is damaged is none: %.40s", (text) => {
     expect(loadGame(shelf({ "trongtai.game": text }))).toBeNull();
@@ -52,12 +69,18 @@ describe("a saved game", () => {
   test("stands in the tab's own store and in the common one; the tab's own is not another tab's", () => {
     const common = shelf();
     const [first, second] = [shelf(), shelf()];
-    for (const [own, line] of [[first, ["h2e2"]], [second, ["b2e2"]]] as const) {
+    for (const [own, line] of [
+      [first, ["h2e2"]],
+      [second, ["b2e2"]],
+    ] as const) {
       const opened = Match.open({ kind: "xiangqi", rules: "wxf", chess960: false }, { line: [...line] });
       if (!opened.ok) throw new Error("the start opens");
       save({ common, own }, initialState(opened.match.snapshot(), FALLBACK));
     }
-    const moves = (store: Shelf): readonly string[] => loadGame(store)?.study.tree.nodes.slice(1).map(({ uci }) => uci) ?? [];
+    const moves = (store: Shelf): readonly string[] =>
+      loadGame(store)
+        ?.study.tree.nodes.slice(1)
+        .map(({ uci }) => uci) ?? [];
     expect(moves(first)).toEqual(["h2e2"]);
     expect(moves(second)).toEqual(["b2e2"]);
     expect(moves(common)).toEqual(["b2e2"]);

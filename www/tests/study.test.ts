@@ -14,7 +14,10 @@ const TIMED: Start = { ...CHESS, clock: { main: 60_000 } };
 const { en } = catalogues;
 
 const line = (table: Table): string => lineMoves(table.state.study).join(" ");
-const listed = ({ state: { study, texts } }: Table): string => order(study.tree).map((node) => texts[node]).join(" ");
+const listed = ({ state: { study, texts } }: Table): string =>
+  order(study.tree)
+    .map((node) => texts[node])
+    .join(" ");
 const node = ({ state: { study } }: Table, ...moves: string[]): number =>
   moves.reduce((at, uci) => childOf(study.tree, at, uci) ?? -1, ROOT);
 

@@ -17,7 +17,13 @@ export class Table {
     const opened = Match.open(start, { line });
     if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
     const settings = { language: "en", pieceStyle: "characters", notation: AUTOMATIC } as const;
-    this.controller = new Controller(opened.match, settings, false, () => 0.5, () => this.now);
+    this.controller = new Controller(
+      opened.match,
+      settings,
+      false,
+      () => 0.5,
+      () => this.now,
+    );
   }
 
   get state(): State {

@@ -41,7 +41,9 @@ test("contrast is measured as WCAG does", () => {
 
 const all = THEMES.flatMap((theme) =>
   (["xiangqi", "chess"] as const).flatMap((kind) =>
-    (["light", "dark"] as const).map((scheme) => ({ theme, kind, scheme, palette: paletteOf(theme, kind, scheme) }))));
+    (["light", "dark"] as const).map((scheme) => ({ theme, kind, scheme, palette: paletteOf(theme, kind, scheme) })),
+  ),
+);
 
 describe.each(all)("$theme, $kind, $scheme", ({ kind, palette }) => {
   const grounds = kind === "chess" ? [palette.ground, palette.ink] : [palette.ground];
@@ -86,7 +88,11 @@ describe("a palette with colours of the page's own", () => {
     const given: Readonly<Record<string, string>> = { ground: "red", "label-on-ink": " blue ", "first-body": "lime", "mark-last": "black" };
     const changed: Palette = recolored(palette, (name) => given[name] ?? "");
     expect(changed).toEqual({
-      ...palette, ground: "red", labelOnInk: "blue", first: { ...palette.first, body: "lime" }, mark: { ...palette.mark, last: "black" },
+      ...palette,
+      ground: "red",
+      labelOnInk: "blue",
+      first: { ...palette.first, body: "lime" },
+      mark: { ...palette.mark, last: "black" },
     });
   });
 

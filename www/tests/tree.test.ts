@@ -3,7 +3,22 @@ import { itemsOf } from "../src/movelist.ts";
 import type { Item } from "../src/movelist.ts";
 import { movesOf, treeFrom } from "../src/records/convert.ts";
 import { packTree, unpackTree } from "../src/records/stored.ts";
-import { EMPTY, ROOT, add, annotate, branchOf, childOf, lineThrough, mainLine, nodeOf, order, pathTo, promote, remove, treeOf } from "../src/tree.ts";
+import {
+  EMPTY,
+  ROOT,
+  add,
+  annotate,
+  branchOf,
+  childOf,
+  lineThrough,
+  mainLine,
+  nodeOf,
+  order,
+  pathTo,
+  promote,
+  remove,
+  treeOf,
+} from "../src/tree.ts";
 import type { NodeId, Tree } from "../src/tree.ts";
 
 const text = (tree: Tree, nodes: readonly NodeId[]): string => nodes.map((node) => nodeOf(tree, node).uci).join(" ");
@@ -88,7 +103,8 @@ describe("records", () => {
   const moves = [
     { uci: "e2e4", comment: "best by test", nags: [1], clock: 60_000 },
     {
-      uci: "e7e5", commentBefore: "now",
+      uci: "e7e5",
+      commentBefore: "now",
       variations: [[{ uci: "c7c5" }, { uci: "g1f3", elapsed: 5, variations: [[{ uci: "b1c3" }]] }], [{ uci: "e7e6" }]],
     },
     { uci: "g1f3" },
@@ -102,7 +118,9 @@ describe("records", () => {
   });
 
   test("of a variation in place of the first move of a variation keep the order of the moves", () => {
-    const tree = treeFrom({ moves: [{ uci: "e2e4", variations: [[{ uci: "d2d4", variations: [[{ uci: "c2c4" }]] }], [{ uci: "g1f3" }]] }] });
+    const tree = treeFrom({
+      moves: [{ uci: "e2e4", variations: [[{ uci: "d2d4", variations: [[{ uci: "c2c4" }]] }], [{ uci: "g1f3" }]] }],
+    });
     expect(tree === null ? "" : text(tree, nodeOf(tree, ROOT).children)).toBe("e2e4 d2d4 c2c4 g1f3");
   });
 
@@ -123,7 +141,16 @@ describe("records", () => {
   });
 
   test.each([
-    "null", "7", "[]", '[{},1]', '[{},[1,"e2e4"]]', '[{},[-1,"e2e4"]]', '[{},[0.5,"e2e4"]]', '[{},[0,7]]', '[{},[0,"<b>"]]', '[{},["0","e2e4"]]',
+    "null",
+    "7",
+    "[]",
+    "[{},1]",
+    '[{},[1,"e2e4"]]',
+    '[{},[-1,"e2e4"]]',
+    '[{},[0.5,"e2e4"]]',
+    "[{},[0,7]]",
+    '[{},[0,"<b>"]]',
+    '[{},["0","e2e4"]]',
   ])("that are damaged are none: %s", (stored) => {
     expect(unpackTree(JSON.parse(stored))).toBeNull();
   });
@@ -131,19 +158,23 @@ describe("records", () => {
   test("with damaged remarks lose the remarks", () => {
     const stored = [{ comment: 7 }, [0, "e2e4", { comment: ["x"], nags: [1, 999], clock: -1, elapsed: "7", commentBefore: "kept" }]];
     expect(unpackTree(stored)?.nodes).toEqual([
-      { uci: "", parent: ROOT, children: [1] }, { uci: "e2e4", parent: ROOT, children: [], commentBefore: "kept" },
+      { uci: "", parent: ROOT, children: [1] },
+      { uci: "e2e4", parent: ROOT, children: [], commentBefore: "kept" },
     ]);
   });
 });
 
 describe("the list of moves", () => {
-  const line = (items: readonly Item[], tree: Tree): string => items.map((item) => {
-    if (item.type === "open") return "(";
-    if (item.type === "close") return ")";
-    if (item.type === "comment") return `{${item.text}}`;
-    const number = item.color !== "black" ? `${item.number}.` : item.isFresh ? `${item.number}…` : "";
-    return number + nodeOf(tree, item.node).uci;
-  }).join(" ");
+  const line = (items: readonly Item[], tree: Tree): string =>
+    items
+      .map((item) => {
+        if (item.type === "open") return "(";
+        if (item.type === "close") return ")";
+        if (item.type === "comment") return `{${item.text}}`;
+        const number = item.color !== "black" ? `${item.number}.` : item.isFresh ? `${item.number}…` : "";
+        return number + nodeOf(tree, item.node).uci;
+      })
+      .join(" ");
 
   test("tells numbers where the reader needs them", () => {
     const { tree, at } = grown();

@@ -18,16 +18,18 @@ export const playing = {
 };
 
 /** Reads PGN: the library reads the tokens, and the moves are judged one by one. */
-export const reader = ({ parsePgn, startingPosition }, { parseSan }) => (texts) => {
-  let plies = 0;
-  for (const { headers, moves } of parsePgn(texts.join("\n"))) {
-    const position = startingPosition(headers).unwrap();
-    for (const { san } of moves.mainline()) {
-      const move = parseSan(position, san);
-      if (move === undefined) break;
-      position.play(move);
-      plies++;
+export const reader =
+  ({ parsePgn, startingPosition }, { parseSan }) =>
+  (texts) => {
+    let plies = 0;
+    for (const { headers, moves } of parsePgn(texts.join("\n"))) {
+      const position = startingPosition(headers).unwrap();
+      for (const { san } of moves.mainline()) {
+        const move = parseSan(position, san);
+        if (move === undefined) break;
+        position.play(move);
+        plies++;
+      }
     }
-  }
-  return plies;
-};
+    return plies;
+  };

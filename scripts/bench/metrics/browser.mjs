@@ -46,7 +46,10 @@ const library = ${page.module};
 const moves = (${first})(library);
 window.told = { moves, spent: performance.now() - start };`;
   write(path.join(folder, "page.js"), script);
-  write(path.join(folder, "index.html"), `<!doctype html><title>bench</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>`);
+  write(
+    path.join(folder, "index.html"),
+    `<!doctype html><title>bench</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>`,
+  );
   return folder;
 }
 

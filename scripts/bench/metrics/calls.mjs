@@ -17,12 +17,15 @@ const kinds = Object.keys(MOVES);
 export const calls = {
   wanted: true,
   applies: ({ id }) => id === OURS,
-  rows: kinds.flatMap((kind) => Object.keys(works({}, MOVES[kind])).map((name) => ({ id: `calls.${kind}.${name}`, title: `${name}, ${kind}`, unit: "µs" }))),
+  rows: kinds.flatMap((kind) =>
+    Object.keys(works({}, MOVES[kind])).map((name) => ({ id: `calls.${kind}.${name}`, title: `${name}, ${kind}`, unit: "µs" })),
+  ),
   measure: async (library, { load }) => {
     const player = await library.open(load);
     const values = {};
     for (const kind of kinds) {
-      for (const [name, work] of Object.entries(works(player.start(kind), MOVES[kind]))) values[`calls.${kind}.${name}`] = perCall(work) * 1e6;
+      for (const [name, work] of Object.entries(works(player.start(kind), MOVES[kind])))
+        values[`calls.${kind}.${name}`] = perCall(work) * 1e6;
     }
     return values;
   },

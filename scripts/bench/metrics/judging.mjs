@@ -20,8 +20,16 @@ export const judging = {
   wanted: true,
   applies: ({ id }) => id === OURS,
   rows: [
-    ...sets.map(({ kind, rules }) => ({ id: `judging.${kind}.${rules}`, title: `150 plies, a verdict after each, ${kind} ${rules}`, unit: "ms" })),
-    ...shuffles.map(({ base, plies }) => ({ id: `judging.${base}.${plies}`, title: `a judged ply in a game of ${plies.toLocaleString("en")}, ${base}`, unit: "µs" })),
+    ...sets.map(({ kind, rules }) => ({
+      id: `judging.${kind}.${rules}`,
+      title: `150 plies, a verdict after each, ${kind} ${rules}`,
+      unit: "ms",
+    })),
+    ...shuffles.map(({ base, plies }) => ({
+      id: `judging.${base}.${plies}`,
+      title: `a judged ply in a game of ${plies.toLocaleString("en")}, ${base}`,
+      unit: "µs",
+    })),
   ],
   measure: async (library, { load, work }) => {
     const player = await library.open(load);

@@ -35,7 +35,11 @@ function judged(file, threads) {
   const start = performance.now();
   // Random games end early by other rules.
   const args = [at("dist", "cli.js"), "validate", "--rules", "basic", "-j", String(threads), file];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, LC_ALL: "C" }, maxBuffer: 1 << 28 });
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    encoding: "utf8",
+    env: { ...process.env, LC_ALL: "C" },
+    maxBuffer: 1 << 28,
+  });
   if (status !== 0) throw new Failure(`trongtai validate ended with ${status}: ${stderr}`);
   return (performance.now() - start) / 1000;
 }

@@ -16,7 +16,10 @@ export const size = {
     { id: "size.slim-chess", title: "download, slim.js + chess.wasm", unit },
   ],
   measure: async ({ page, builds = {} }) => {
-    const values = { "size.all": page.source === undefined ? kib(Object.values(page.files).map((file) => readFileSync(file))) : kib([await bundled(page.source)]) };
+    const values = {
+      "size.all":
+        page.source === undefined ? kib(Object.values(page.files).map((file) => readFileSync(file))) : kib([await bundled(page.source)]),
+    };
     for (const [row, files] of Object.entries(builds)) values[row] = kib(files.map((file) => readFileSync(file)));
     return values;
   },

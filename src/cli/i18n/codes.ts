@@ -14,8 +14,18 @@ type OfBoard = Texts<Pick<typeof boardEn, "side" | "reason" | "illegality" | "er
 type OfFaults = Texts<typeof en>;
 type OfRecords = { readonly recordFault: Texts<(typeof sheetEn)["fault"]> };
 
-const words = ({ side, reason, illegality, error, listSeparator }: OfBoard, faults: OfFaults, { fault }: Texts<Pick<typeof sheetEn, "fault">>): OfBoard & OfFaults & OfRecords => ({
-  side, reason, illegality, error, listSeparator, ...faults, recordFault: fault,
+const words = (
+  { side, reason, illegality, error, listSeparator }: OfBoard,
+  faults: OfFaults,
+  { fault }: Texts<Pick<typeof sheetEn, "fault">>,
+): OfBoard & OfFaults & OfRecords => ({
+  side,
+  reason,
+  illegality,
+  error,
+  listSeparator,
+  ...faults,
+  recordFault: fault,
 });
 
 export const codeWords = { en: words(boardEn, en, sheetEn), vi: words(boardVi, vi, sheetVi), zh: words(boardZh, zh, sheetZh) } as const;

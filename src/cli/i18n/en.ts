@@ -75,7 +75,7 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
     badNumber: "The option {option} takes a number, not {value}.",
     badValue: "The option {option} does not take {value}. It takes: {known}.",
     badRules: "The option --rules: {words}",
-    badBase: "A rule set of your own says in \"base\" which one it changes: {known}.",
+    badBase: 'A rule set of your own says in "base" which one it changes: {known}.',
     notJson: "This is no JSON: {value}",
     badJobs: "The option --jobs takes a number from 1 to {most}.",
     badDepth: "The option --depth takes a number from 0 to {most}.",

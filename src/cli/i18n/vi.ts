@@ -77,7 +77,7 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
     badNumber: "Tùy chọn {option} nhận một số, không nhận {value}.",
     badValue: "Tùy chọn {option} không nhận {value}. Có thể dùng: {known}.",
     badRules: "Tùy chọn --rules: {words}",
-    badBase: "Bộ luật riêng phải nêu trong \"base\" nó sửa bộ nào: {known}.",
+    badBase: 'Bộ luật riêng phải nêu trong "base" nó sửa bộ nào: {known}.',
     notJson: "Đây không phải JSON: {value}",
     badJobs: "Tùy chọn --jobs nhận một số từ 1 đến {most}.",
     badDepth: "Tùy chọn --depth nhận một số từ 0 đến {most}.",

@@ -77,7 +77,7 @@ export const zh = {
     badNumber: "选项 {option} 要一个数，不能是 {value}。",
     badValue: "选项 {option} 不能是 {value}。可用：{known}。",
     badRules: "选项 --rules：{words}",
-    badBase: "自定的规则要在 \"base\" 中说明改动哪一套：{known}。",
+    badBase: '自定的规则要在 "base" 中说明改动哪一套：{known}。',
     notJson: "这不是 JSON：{value}",
     badJobs: "选项 --jobs 要一个 1 到 {most} 的数。",
     badDepth: "选项 --depth 要一个 0 到 {most} 的数。",

@@ -68,7 +68,9 @@ const isResponse = (given: unknown): given is Response =>
 /** Do the bytes begin as WebAssembly does? What is compiled in vain must not be taken for blocked. */
 function isWasm(source: unknown): source is BufferSource {
   try {
-    const bytes = ArrayBuffer.isView(source) ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength) : new Uint8Array(source as ArrayBuffer);
+    const bytes = ArrayBuffer.isView(source)
+      ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+      : new Uint8Array(source as ArrayBuffer);
     return bytes.length > 8 && String.fromCharCode(...bytes.subarray(0, 4)) === "\0asm";
   } catch {
     return false;

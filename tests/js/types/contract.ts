@@ -39,9 +39,23 @@ export interface Illegality {
 }
 
 export type Reason =
-  | "checkmate" | "stalemate" | "perpetual-check" | "perpetual-chase" | "perpetual-threat" | "mutual-violation"
-  | "repetition" | "move-limit" | "progress-limit" | "effective-limit" | "total-limit" | "material" | "dead-position"
-  | "resignation" | "agreement" | "timeout" | "illegal-move";
+  | "checkmate"
+  | "stalemate"
+  | "perpetual-check"
+  | "perpetual-chase"
+  | "perpetual-threat"
+  | "mutual-violation"
+  | "repetition"
+  | "move-limit"
+  | "progress-limit"
+  | "effective-limit"
+  | "total-limit"
+  | "material"
+  | "dead-position"
+  | "resignation"
+  | "agreement"
+  | "timeout"
+  | "illegal-move";
 
 export interface Conduct {
   readonly ply: number;
@@ -62,14 +76,36 @@ export interface Verdict {
   readonly evidence: readonly Conduct[];
 }
 
-export interface Claim { readonly reason: "threefold" | "fifty-move"; readonly move?: string }
+export interface Claim {
+  readonly reason: "threefold" | "fifty-move";
+  readonly move?: string;
+}
 
-export interface Warning { readonly reason: Reason; readonly color: Color | null; readonly count: number; readonly limit: number }
+export interface Warning {
+  readonly reason: Reason;
+  readonly color: Color | null;
+  readonly count: number;
+  readonly limit: number;
+}
 
-export interface MustChange { readonly color: Color; readonly reason: Reason; readonly rule: string; readonly evidence: readonly Conduct[] }
-interface Standing { readonly turn: Color; readonly check: boolean; readonly checkers: readonly Square[] }
+export interface MustChange {
+  readonly color: Color;
+  readonly reason: Reason;
+  readonly rule: string;
+  readonly evidence: readonly Conduct[];
+}
+interface Standing {
+  readonly turn: Color;
+  readonly check: boolean;
+  readonly checkers: readonly Square[];
+}
 export type Status =
-  | ({ readonly over: false; readonly claims: readonly Claim[]; readonly warnings: readonly Warning[]; readonly mustChange: MustChange | null } & Standing)
+  | ({
+      readonly over: false;
+      readonly claims: readonly Claim[];
+      readonly warnings: readonly Warning[];
+      readonly mustChange: MustChange | null;
+    } & Standing)
   | ({ readonly over: true } & Verdict & Standing);
 
 export interface RulesError extends Error {
@@ -140,9 +176,30 @@ export type WriteRecord = (record: GameRecord, format: RecordFormat, options?: {
 
 export type Chess960 = (position: number) => string;
 
-export type Validate = (game: { kind: GameKind; rules?: Rules; fen?: string; chess960?: boolean; moves: string | readonly string[]; setup?: "strict" | "playable"; afterEnd?: "refuse" | "note" }) =>
-  | { readonly ok: true; readonly plies: number; readonly fen: string; readonly status: Status; readonly ended?: { readonly ply: number; readonly verdict: Verdict } }
-  | { readonly ok: false; readonly ply: number; readonly move: string; readonly code: string; readonly illegality?: Illegality; readonly fen: string };
+export type Validate = (game: {
+  kind: GameKind;
+  rules?: Rules;
+  fen?: string;
+  chess960?: boolean;
+  moves: string | readonly string[];
+  setup?: "strict" | "playable";
+  afterEnd?: "refuse" | "note";
+}) =>
+  | {
+      readonly ok: true;
+      readonly plies: number;
+      readonly fen: string;
+      readonly status: Status;
+      readonly ended?: { readonly ply: number; readonly verdict: Verdict };
+    }
+  | {
+      readonly ok: false;
+      readonly ply: number;
+      readonly move: string;
+      readonly code: string;
+      readonly illegality?: Illegality;
+      readonly fen: string;
+    };
 
 export type ClockPresets = () => Record<string, Record<string, { main: number; perMove?: number; increment?: number; delay?: number }>>;
 

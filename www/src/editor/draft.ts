@@ -33,9 +33,16 @@ const CASTLING_ORDER = "KQABCDEFGHkqabcdefgh";
 
 export function emptyDraft(kind: GameKind, rules: RulesName, chess960 = false, sanction: Sanction | null = null): Draft {
   return {
-    kind, rules, sanction, chess960: kind === "chess" && chess960,
+    kind,
+    rules,
+    sanction,
+    chess960: kind === "chess" && chess960,
     board: Array.from({ length: squareCount(GEOMETRY[kind]) }, () => ""),
-    turn: firstColor(kind), castling: [], enPassant: "-", halfmove: "0", fullmove: "1",
+    turn: firstColor(kind),
+    castling: [],
+    enPassant: "-",
+    halfmove: "0",
+    fullmove: "1",
   };
 }
 
@@ -77,7 +84,8 @@ export function castlingChoices(draft: Draft): string[] {
   if (!draft.chess960) return [...new Set(["K", "Q", "k", "q", ...draft.castling])];
   const geometry = GEOMETRY.chess;
   const rooks = draft.board.flatMap((letter, square) => {
-    const isHome = (letter === "R" && rankOf(geometry, square) === 0) || (letter === "r" && rankOf(geometry, square) === geometry.ranks - 1);
+    const isHome =
+      (letter === "R" && rankOf(geometry, square) === 0) || (letter === "r" && rankOf(geometry, square) === geometry.ranks - 1);
     const file = squareName(geometry, square).charAt(0);
     return isHome ? [letter === "R" ? file.toUpperCase() : file] : [];
   });
@@ -109,10 +117,17 @@ function fileName(board: Placement, letter: string): string | undefined {
   const isWhite = letter === letter.toUpperCase();
   const rank = isWhite ? 0 : geometry.ranks - 1;
   const on = (piece: string): Square[] =>
-    board.flatMap((each, square) => (each === (isWhite ? piece.toUpperCase() : piece) && rankOf(geometry, square) === rank ? [square] : []));
+    board.flatMap((each, square) =>
+      each === (isWhite ? piece.toUpperCase() : piece) && rankOf(geometry, square) === rank ? [square] : [],
+    );
   const king = on("k")[0];
   if (king === undefined || !/^[kq]$/i.test(letter)) return undefined;
-  const rook = letter.toLowerCase() === "k" ? on("r").filter((each) => each > king).at(-1) : on("r").filter((each) => each < king)[0];
+  const rook =
+    letter.toLowerCase() === "k"
+      ? on("r")
+          .filter((each) => each > king)
+          .at(-1)
+      : on("r").filter((each) => each < king)[0];
   if (rook === undefined) return undefined;
   const file = squareName(geometry, rook).charAt(0);
   return isWhite ? file.toUpperCase() : file;
@@ -155,7 +170,9 @@ export function readDraft(text: string, before: Draft, rulesOf: (kind: GameKind)
   const letters = castling === "-" ? [] : [...castling];
   // Rights by file that chess itself does not know are those of Chess960.
   const chess960 = draft.chess960 || letters.some((letter) => /[b-g]/i.test(letter));
-  const named = letters.map((letter) => (chess960 ? (fileName(board, letter) ?? letter) : ({ A: "Q", H: "K", a: "q", h: "k" }[letter] ?? letter)));
+  const named = letters.map((letter) =>
+    chess960 ? (fileName(board, letter) ?? letter) : ({ A: "Q", H: "K", a: "q", h: "k" }[letter] ?? letter),
+  );
   const sorted = [...new Set(named)].sort((a, b) => CASTLING_ORDER.indexOf(a) - CASTLING_ORDER.indexOf(b));
   return { ...draft, chess960, castling: sorted, enPassant };
 }

@@ -34,8 +34,16 @@ export function mountFields(document: Document, onChange: (draft: Draft) => void
   const rights = make(document, "div", { className: "rights" });
   const castling = make(document, "fieldset", {}, legend, rights);
   const element = make(
-    document, "div", { className: "editor-fields" },
-    game.label, rules.label, turn.label, castling, enPassant.label, halfmove.label, fullmove.label,
+    document,
+    "div",
+    { className: "editor-fields" },
+    game.label,
+    rules.label,
+    turn.label,
+    castling,
+    enPassant.label,
+    halfmove.label,
+    fullmove.label,
   );
   let shown: Draft | null = null;
 
@@ -60,20 +68,39 @@ export function mountFields(document: Document, onChange: (draft: Draft) => void
       const { kind } = draft;
       shown = draft;
       setText(game.text, texts.game);
-      options(game.control, GAMES.map((value) => [value, messages.game[value]]), gameOf(draft));
+      options(
+        game.control,
+        GAMES.map((value) => [value, messages.game[value]]),
+        gameOf(draft),
+      );
       setText(rules.text, texts.rules);
       const named = (value: RulesName): string => rulesText(messages, { kind, rules: value, ...sanctionOf(kind, value, draft.sanction) });
-      options(rules.control, RULE_SETS[kind].map((value) => [value, named(value)]), draft.rules);
+      options(
+        rules.control,
+        RULE_SETS[kind].map((value) => [value, named(value)]),
+        draft.rules,
+      );
       setText(turn.text, texts.turn);
-      options(turn.control, [firstColor(kind), otherColor(kind, firstColor(kind))].map((value) => [value, messages.side[value]]), draft.turn);
+      options(
+        turn.control,
+        [firstColor(kind), otherColor(kind, firstColor(kind))].map((value) => [value, messages.side[value]]),
+        draft.turn,
+      );
       castling.hidden = enPassant.label.hidden = kind !== "chess";
       setText(legend, texts.castling);
       showRights(draft, messages, texts);
       setText(enPassant.text, texts.enPassant);
-      options(enPassant.control, kind === "chess" ? enPassantChoices(draft).map((value) => [value, value === "-" ? texts.none : value]) : [], draft.enPassant);
+      options(
+        enPassant.control,
+        kind === "chess" ? enPassantChoices(draft).map((value) => [value, value === "-" ? texts.none : value]) : [],
+        draft.enPassant,
+      );
       setText(halfmove.text, texts.halfmove[kind]);
       setText(fullmove.text, texts.fullmove);
-      for (const [{ control }, value] of [[halfmove, draft.halfmove], [fullmove, draft.fullmove]] as const) {
+      for (const [{ control }, value] of [
+        [halfmove, draft.halfmove],
+        [fullmove, draft.fullmove],
+      ] as const) {
         // The user may just be about to write another number.
         if (document.activeElement !== control) control.value = value;
       }
@@ -85,13 +112,15 @@ export function mountFields(document: Document, onChange: (draft: Draft) => void
     const known = [...rights.querySelectorAll("input")].map((input) => input.value);
     const isSame = known.length === letters.length && letters.every((letter, index) => letter === known[index]);
     if (!isSame) {
-      rights.replaceChildren(...letters.map((letter) => {
-        const input = make(document, "input", { type: "checkbox", value: letter, name: "editor-castling" });
-        input.addEventListener("change", () => {
-          if (shown !== null) onChange(setCastling(shown, letter, input.checked));
-        });
-        return make(document, "label", { className: "choice" }, input, make(document, "span"));
-      }));
+      rights.replaceChildren(
+        ...letters.map((letter) => {
+          const input = make(document, "input", { type: "checkbox", value: letter, name: "editor-castling" });
+          input.addEventListener("change", () => {
+            if (shown !== null) onChange(setCastling(shown, letter, input.checked));
+          });
+          return make(document, "label", { className: "choice" }, input, make(document, "span"));
+        }),
+      );
     }
     for (const input of rights.querySelectorAll("input")) {
       input.checked = draft.castling.includes(input.value);

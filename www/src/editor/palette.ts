@@ -23,7 +23,8 @@ export interface Palette {
 /** A piece is dragged once the pointer is this far away; before, it is only chosen. */
 const DRAG_START = 9;
 const SIZE = 36;
-const HAND = "M8 12 V6 a1.5 1.5 0 0 1 3 0 V11 V4.5 a1.5 1.5 0 0 1 3 0 V11 V6 a1.5 1.5 0 0 1 3 0 V14 a6 6 0 0 1 -6 6 H11 a5 5 0 0 1 -4.2 -2.3 L4 13.5 a1.5 1.5 0 0 1 2.4 -1.8 Z";
+const HAND =
+  "M8 12 V6 a1.5 1.5 0 0 1 3 0 V11 V4.5 a1.5 1.5 0 0 1 3 0 V11 V6 a1.5 1.5 0 0 1 3 0 V14 a6 6 0 0 1 -6 6 H11 a5 5 0 0 1 -4.2 -2.3 L4 13.5 a1.5 1.5 0 0 1 2.4 -1.8 Z";
 const ERASER = "M9 20 H20 M4 14 L13 5 L20 12 L12 20 H9 L4 15 Z M9 10 L15 16";
 
 /** `onChoose` hears the tool; `onDrop` where on the page a piece was let go. */
@@ -46,7 +47,16 @@ export function mountPalette(document: Document, onChoose: (tool: Tool) => void,
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     const scheme = window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
     const colors = paletteOf(looks.theme, kind, scheme);
-    drawPiece(ctx, SKINS[kind], colors, pieceSetOf(kind, kind === "chess" ? looks.chess : settings.pieceStyle), letter, SIZE / 2, SIZE / 2, SIZE * 0.88);
+    drawPiece(
+      ctx,
+      SKINS[kind],
+      colors,
+      pieceSetOf(kind, kind === "chess" ? looks.chess : settings.pieceStyle),
+      letter,
+      SIZE / 2,
+      SIZE / 2,
+      SIZE * 0.88,
+    );
   };
 
   const draggable = (label: HTMLElement, letter: string): void => {
@@ -94,21 +104,28 @@ export function mountPalette(document: Document, onChoose: (tool: Tool) => void,
   const build = (kind: GameKind, settings: Settings, looks: Looks): void => {
     tools = [];
     const letters = [...LETTERS[kind]];
-    const rowOf = (own: readonly string[], last: Tool, sign: string): HTMLElement => make(
-      document, "div", { className: "palette-row" },
-      ...own.map((letter) => {
-        const canvas = make(document, "canvas");
-        canvas.setAttribute("aria-hidden", "true");
-        paint(canvas, kind, letter, settings, looks);
-        const label = toolOf({ type: "piece", letter }, canvas);
-        draggable(label, letter);
-        return label;
-      }),
-      toolOf(last, icon(document, sign)),
-    );
+    const rowOf = (own: readonly string[], last: Tool, sign: string): HTMLElement =>
+      make(
+        document,
+        "div",
+        { className: "palette-row" },
+        ...own.map((letter) => {
+          const canvas = make(document, "canvas");
+          canvas.setAttribute("aria-hidden", "true");
+          paint(canvas, kind, letter, settings, looks);
+          const label = toolOf({ type: "piece", letter }, canvas);
+          draggable(label, letter);
+          return label;
+        }),
+        toolOf(last, icon(document, sign)),
+      );
     rows.replaceChildren(
       rowOf(letters, { type: "hand" }, HAND),
-      rowOf(letters.map((letter) => letter.toLowerCase()), { type: "eraser" }, ERASER),
+      rowOf(
+        letters.map((letter) => letter.toLowerCase()),
+        { type: "eraser" },
+        ERASER,
+      ),
     );
   };
 
@@ -119,7 +136,8 @@ export function mountPalette(document: Document, onChoose: (tool: Tool) => void,
       shown = { kind, settings, looks };
       setText(legend, texts.palette);
       for (const { tool: own, input, label, words } of tools) {
-        const text = own.type === "hand" ? texts.hand : own.type === "eraser" ? texts.eraser : capital(pieceName(messages, kind, own.letter));
+        const text =
+          own.type === "hand" ? texts.hand : own.type === "eraser" ? texts.eraser : capital(pieceName(messages, kind, own.letter));
         setText(words, text);
         label.title = text;
         input.checked = own.type === tool.type && (own.type !== "piece" || (tool.type === "piece" && own.letter === tool.letter));

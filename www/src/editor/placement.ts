@@ -20,11 +20,13 @@ export function readPlacement(kind: GameKind, text: string): Placement | null {
   const { files, ranks } = GEOMETRY[kind];
   const rows = text.replace(/\[\]$/, "").split("/");
   if (rows.length !== ranks) return null;
-  const read = rows.map((row) => [...row].flatMap((sign) => {
-    if (/^[1-9]$/.test(sign)) return Array<string>(Number(sign)).fill("");
-    const letter = DIALECT[kind][sign] ?? sign;
-    return [PIECES[kind].test(letter) ? letter : "?"];
-  }));
+  const read = rows.map((row) =>
+    [...row].flatMap((sign) => {
+      if (/^[1-9]$/.test(sign)) return Array<string>(Number(sign)).fill("");
+      const letter = DIALECT[kind][sign] ?? sign;
+      return [PIECES[kind].test(letter) ? letter : "?"];
+    }),
+  );
   const isWhole = read.every((row) => row.length === files && !row.includes("?"));
   return isWhole ? read.reverse().flat() : null;
 }
@@ -32,6 +34,10 @@ export function readPlacement(kind: GameKind, text: string): Placement | null {
 export function writePlacement(kind: GameKind, board: Placement): string {
   const { files, ranks } = GEOMETRY[kind];
   const rows = Array.from({ length: ranks }, (_, rank) => board.slice(rank * files, (rank + 1) * files));
-  const write = (row: Placement): string => row.map((letter) => (letter === "" ? "1" : letter)).join("").replace(/1+/g, (run) => String(run.length));
+  const write = (row: Placement): string =>
+    row
+      .map((letter) => (letter === "" ? "1" : letter))
+      .join("")
+      .replace(/1+/g, (run) => String(run.length));
   return rows.reverse().map(write).join("/");
 }

@@ -44,7 +44,14 @@ export function change(state: EditorState, draft: Draft, said: Said = { type: "n
 export function undo(state: EditorState): EditorState {
   const draft = state.past.at(-1);
   if (draft === undefined) return state;
-  return { ...state, draft, selected: null, past: state.past.slice(0, -1), future: [state.draft, ...state.future], said: { type: "nothing" } };
+  return {
+    ...state,
+    draft,
+    selected: null,
+    past: state.past.slice(0, -1),
+    future: [state.draft, ...state.future],
+    said: { type: "nothing" },
+  };
 }
 
 export function redo(state: EditorState): EditorState {

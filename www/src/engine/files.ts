@@ -83,14 +83,16 @@ function placed({ code, offset, token = "" }: GameRecord["faults"][number], line
 export function recordOf({ start, tree, tags, result }: Study, outcome: Result): GameRecord {
   const variant = start.chess960 ? { Variant: "Chess960" } : {};
   return {
-    kind: start.kind, tags: { ...tags, ...variant }, fen: startFen(start), ...movesOf(tree),
-    result: result === "*" ? outcome : result, faults: [],
+    kind: start.kind,
+    tags: { ...tags, ...variant },
+    fen: startFen(start),
+    ...movesOf(tree),
+    result: result === "*" ? outcome : result,
+    faults: [],
   };
 }
 
-export type Written =
-  | { readonly ok: true; readonly content: string | Uint8Array }
-  | { readonly ok: false; readonly failure: Failure };
+export type Written = { readonly ok: true; readonly content: string | Uint8Array } | { readonly ok: false; readonly failure: Failure };
 
 export function write(record: GameRecord, format: RecordFormat, notation?: Notation): Written {
   try {

@@ -57,7 +57,12 @@ export function textsOf({ start, tree }: Study, notation: Notation): readonly st
 function bareRecord(start: Start, tree: Tree): GameRecord {
   const { moves } = movesOf({ nodes: tree.nodes.map(({ uci, parent, children }) => ({ uci, parent, children })) });
   return {
-    kind: start.kind, tags: start.chess960 ? { Variant: "Chess960" } : {}, fen: startFen(start), moves, result: "*", faults: [],
+    kind: start.kind,
+    tags: start.chess960 ? { Variant: "Chess960" } : {},
+    fen: startFen(start),
+    moves,
+    result: "*",
+    faults: [],
   };
 }
 

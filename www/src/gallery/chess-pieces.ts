@@ -4,7 +4,9 @@ import type { Entry } from "./entry.ts";
 
 export const CHESS_PIECES = [
   {
-    id: "king", kind: "chess", rules: "basic",
+    id: "king",
+    kind: "chess",
+    rules: "basic",
     fen: "8/8/2k5/8/3K4/8/8/8 w - - 0 1",
     moves: "",
     facts: [
@@ -13,7 +15,9 @@ export const CHESS_PIECES = [
     ],
   },
   {
-    id: "queen", kind: "chess", rules: "basic",
+    id: "queen",
+    kind: "chess",
+    rules: "basic",
     fen: "6k1/8/1p6/8/3Q4/8/5P2/K7 w - - 0 1",
     moves: "",
     facts: [
@@ -22,7 +26,9 @@ export const CHESS_PIECES = [
     ],
   },
   {
-    id: "rook", kind: "chess", rules: "basic",
+    id: "rook",
+    kind: "chess",
+    rules: "basic",
     fen: "7k/3p4/8/8/3R1P2/8/8/K7 w - - 0 1",
     moves: "",
     facts: [
@@ -31,7 +37,9 @@ export const CHESS_PIECES = [
     ],
   },
   {
-    id: "bishop", kind: "chess", rules: "basic",
+    id: "bishop",
+    kind: "chess",
+    rules: "basic",
     fen: "7k/6p1/8/8/3B4/8/1P6/K7 w - - 0 1",
     moves: "",
     facts: [
@@ -40,7 +48,9 @@ export const CHESS_PIECES = [
     ],
   },
   {
-    id: "knight", kind: "chess", rules: "basic",
+    id: "knight",
+    kind: "chess",
+    rules: "basic",
     fen: "7k/8/2ppp3/2pNp3/2ppp3/8/8/K7 w - - 0 1",
     moves: "",
     facts: [
@@ -49,7 +59,9 @@ export const CHESS_PIECES = [
     ],
   },
   {
-    id: "pawn", kind: "chess", rules: "basic",
+    id: "pawn",
+    kind: "chess",
+    rules: "basic",
     fen: "7k/8/8/8/8/3p1p2/4P3/K7 w - - 0 1",
     moves: "",
     facts: [
@@ -58,7 +70,9 @@ export const CHESS_PIECES = [
     ],
   },
   {
-    id: "pawn-blocked", kind: "chess", rules: "basic",
+    id: "pawn-blocked",
+    kind: "chess",
+    rules: "basic",
     fen: "7k/8/8/8/8/4p3/4P3/K7 w - - 0 1",
     moves: "",
     facts: [
@@ -67,7 +81,9 @@ export const CHESS_PIECES = [
     ],
   },
   {
-    id: "pinned", kind: "chess", rules: "basic",
+    id: "pinned",
+    kind: "chess",
+    rules: "basic",
     fen: "4k3/8/8/8/8/4r3/4N3/4K3 w - - 0 1",
     moves: "",
     facts: [

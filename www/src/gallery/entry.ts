@@ -38,6 +38,8 @@ export interface Entry<Id extends string = string> {
 
 /** The moves of an entry, the repeated ones written out. */
 export function lineOf({ moves }: Pick<Entry, "moves">): string[] {
-  const whole = moves.replace(/\(([^)]*)\)×(\d+)/g, (_, cycle: string, times: string) => Array<string>(Number(times)).fill(cycle).join(" "));
+  const whole = moves.replace(/\(([^)]*)\)×(\d+)/g, (_, cycle: string, times: string) =>
+    Array<string>(Number(times)).fill(cycle).join(" "),
+  );
   return whole.split(" ").filter((move) => move !== "");
 }

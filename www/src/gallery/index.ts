@@ -14,8 +14,16 @@ import { XIANGQI_PIECES } from "./xiangqi-pieces.ts";
 import { XIANGQI_STREAKS } from "./xiangqi-streaks.ts";
 
 export type EntryId = (
-  | typeof XIANGQI_PIECES | typeof XIANGQI_MATES | typeof XIANGQI_STREAKS | typeof XIANGQI_CYCLES | typeof XIANGQI_NATURES | typeof XIANGQI_DRAWS
-  | typeof CHESS_PIECES | typeof CHESS_SPECIAL | typeof CHESS_MATES | typeof CHESS_DRAWS
+  | typeof XIANGQI_PIECES
+  | typeof XIANGQI_MATES
+  | typeof XIANGQI_STREAKS
+  | typeof XIANGQI_CYCLES
+  | typeof XIANGQI_NATURES
+  | typeof XIANGQI_DRAWS
+  | typeof CHESS_PIECES
+  | typeof CHESS_SPECIAL
+  | typeof CHESS_MATES
+  | typeof CHESS_DRAWS
 )[number]["id"];
 
 export interface Shelf {

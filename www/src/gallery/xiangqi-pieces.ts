@@ -4,7 +4,9 @@ import type { Entry } from "./entry.ts";
 
 export const XIANGQI_PIECES = [
   {
-    id: "general", kind: "xiangqi", rules: "basic",
+    id: "general",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "3k5/9/9/9/9/9/9/9/4K4/9 w - - 0 1",
     moves: "",
     facts: [
@@ -13,7 +15,9 @@ export const XIANGQI_PIECES = [
     ],
   },
   {
-    id: "palace", kind: "xiangqi", rules: "basic",
+    id: "palace",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "5k3/9/9/9/9/9/9/9/9/3K5 w - - 0 1",
     moves: "",
     facts: [
@@ -22,7 +26,9 @@ export const XIANGQI_PIECES = [
     ],
   },
   {
-    id: "advisor", kind: "xiangqi", rules: "basic",
+    id: "advisor",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "3k5/9/9/9/9/9/9/4K4/4A4/9 w - - 0 1",
     moves: "",
     facts: [
@@ -31,7 +37,9 @@ export const XIANGQI_PIECES = [
     ],
   },
   {
-    id: "elephant-eye", kind: "xiangqi", rules: "basic",
+    id: "elephant-eye",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "5k3/9/9/9/9/9/3R5/4B4/9/3K5 w - - 0 1",
     moves: "",
     facts: [
@@ -40,7 +48,9 @@ export const XIANGQI_PIECES = [
     ],
   },
   {
-    id: "river", kind: "xiangqi", rules: "basic",
+    id: "river",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "5k3/9/9/9/9/2B6/9/9/9/3K5 w - - 0 1",
     moves: "",
     facts: [
@@ -49,7 +59,9 @@ export const XIANGQI_PIECES = [
     ],
   },
   {
-    id: "horse-leg", kind: "xiangqi", rules: "basic",
+    id: "horse-leg",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "3k5/9/9/9/4p4/4N4/9/9/9/5K3 w - - 0 1",
     moves: "",
     facts: [
@@ -58,7 +70,9 @@ export const XIANGQI_PIECES = [
     ],
   },
   {
-    id: "chariot", kind: "xiangqi", rules: "basic",
+    id: "chariot",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "3k5/9/9/9/4p4/9/4R1P2/9/9/5K3 w - - 0 1",
     moves: "",
     facts: [
@@ -67,7 +81,9 @@ export const XIANGQI_PIECES = [
     ],
   },
   {
-    id: "cannon", kind: "xiangqi", rules: "basic",
+    id: "cannon",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "3k5/9/4n4/9/4p4/9/4C4/9/9/5K3 w - - 0 1",
     moves: "",
     facts: [
@@ -76,7 +92,9 @@ export const XIANGQI_PIECES = [
     ],
   },
   {
-    id: "soldier", kind: "xiangqi", rules: "basic",
+    id: "soldier",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "3k5/9/9/9/9/9/4P4/9/9/5K3 w - - 0 1",
     moves: "",
     facts: [
@@ -85,7 +103,9 @@ export const XIANGQI_PIECES = [
     ],
   },
   {
-    id: "soldier-across", kind: "xiangqi", rules: "basic",
+    id: "soldier-across",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "3k5/9/9/9/4P4/9/9/9/9/5K3 w - - 0 1",
     moves: "",
     facts: [
@@ -94,7 +114,9 @@ export const XIANGQI_PIECES = [
     ],
   },
   {
-    id: "pin", kind: "xiangqi", rules: "basic",
+    id: "pin",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "4k4/9/9/9/4r4/9/9/4B4/9/4K4 w - - 0 1",
     moves: "",
     facts: [
@@ -103,7 +125,9 @@ export const XIANGQI_PIECES = [
     ],
   },
   {
-    id: "screen", kind: "xiangqi", rules: "basic",
+    id: "screen",
+    kind: "xiangqi",
+    rules: "basic",
     fen: "4k4/9/4c4/9/9/9/9/3A5/9/4K4 w - - 0 1",
     moves: "",
     facts: [

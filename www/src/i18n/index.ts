@@ -10,5 +10,8 @@ export type Messages = Texts<typeof en>;
 
 /** The languages in their own words, for those who choose one. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  vi: "Tiếng Việt", en: "English", zh: "简体中文", "zh-Hant": "繁體中文",
+  vi: "Tiếng Việt",
+  en: "English",
+  zh: "简体中文",
+  "zh-Hant": "繁體中文",
 };

@@ -38,7 +38,11 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
   board.setAttribute("aria-describedby", help.id);
   const said = make(document, "p", { className: "editor-said" });
   said.setAttribute("role", "status");
-  const palette = mountPalette(document, (tool) => set(editor.choose(state, tool)), (letter, at) => dropNew(letter, at));
+  const palette = mountPalette(
+    document,
+    (tool) => set(editor.choose(state, tool)),
+    (letter, at) => dropNew(letter, at),
+  );
   const fields = mountFields(document, (draft) => set(editor.change(state, draft)));
   const fenText = make(document, "span");
   const fen = make(document, "input", { type: "text", name: "editor-fen", spellcheck: false, autocomplete: "off" });
@@ -63,26 +67,43 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
   const copy = button("copy", () => {
     const done = (ok: boolean): void => set({ ...state, said: { type: ok ? "copied" : "not-copied" } });
     if (clipboard === undefined) done(false);
-    else clipboard.writeText(fenOf(state.draft)).then(() => done(true), () => done(false));
+    else
+      clipboard.writeText(fenOf(state.draft)).then(
+        () => done(true),
+        () => done(false),
+      );
   });
-  const play = button("play", () => {
-    if (found.type === "faulty" || unread !== null) return;
-    dialog.element.close();
-    openGame(gameFrom(state.draft), []);
-  }, "primary");
+  const play = button(
+    "play",
+    () => {
+      if (found.type === "faulty" || unread !== null) return;
+      dialog.element.close();
+      openGame(gameFrom(state.draft), []);
+    },
+    "primary",
+  );
   const toPlay = make(document, "p", { className: "quiet", id: "editor-to-play" });
   play.setAttribute("aria-describedby", toPlay.id);
   dialog.buttons.prepend(play);
-  dialog.body.append(make(
-    document, "div", { className: "editor-columns" },
-    make(document, "div", { className: "editor-stage" }, board, palette.element, said, finding),
+  dialog.body.append(
     make(
-      document, "div", { className: "editor-side" },
-      make(document, "div", { className: "row editor-actions" }, flip, back, on, empty, standard, present),
-      make(document, "label", { className: "field" }, fenText, fen), make(document, "div", { className: "row editor-actions" }, copy),
-      fields.element, help, toPlay,
+      document,
+      "div",
+      { className: "editor-columns" },
+      make(document, "div", { className: "editor-stage" }, board, palette.element, said, finding),
+      make(
+        document,
+        "div",
+        { className: "editor-side" },
+        make(document, "div", { className: "row editor-actions" }, flip, back, on, empty, standard, present),
+        make(document, "label", { className: "field" }, fenText, fen),
+        make(document, "div", { className: "row editor-actions" }, copy),
+        fields.element,
+        help,
+        toPlay,
+      ),
     ),
-  ));
+  );
 
   let shown: { state: State; messages: Messages } | null = null;
   let state: EditorState = editor.openEditor(emptyDraft("xiangqi", rulesOf("xiangqi", null)));
@@ -173,9 +194,18 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
     dialog.title(words.heading);
     setText(help, words.help);
     for (const [element, text] of [
-      [empty, words.clear], [standard, words.standard], [present, words.present], [flip, words.flip], [copy, words.copy], [play, words.play],
-      [back, messages.control.undo], [on, messages.control.redo], [dialog.close, words.close], [fenText, words.fen],
-    ] as const) setText(element, text);
+      [empty, words.clear],
+      [standard, words.standard],
+      [present, words.present],
+      [flip, words.flip],
+      [copy, words.copy],
+      [play, words.play],
+      [back, messages.control.undo],
+      [on, messages.control.redo],
+      [dialog.close, words.close],
+      [fenText, words.fen],
+    ] as const)
+      setText(element, text);
     back.setAttribute("aria-disabled", String(state.past.length === 0));
     on.setAttribute("aria-disabled", String(state.future.length === 0));
     palette.update(kind, state.tool, messages, words, shown.state.settings, looks());
@@ -186,11 +216,23 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
     if (document.activeElement !== fen) fen.value = fenOf(draft);
     fen.setAttribute("aria-invalid", String(failure !== null));
     finding.dataset["state"] = outcome;
-    setText(verdict, outcome === "faulty" ? words.faults : outcome === "unusual" ? words.unusual
-      : found.type === "sound" && found.verdict !== null ? fill(words.over, { result: verdictText(messages, kind, found.verdict) }) : words.sound);
+    setText(
+      verdict,
+      outcome === "faulty"
+        ? words.faults
+        : outcome === "unusual"
+          ? words.unusual
+          : found.type === "sound" && found.verdict !== null
+            ? fill(words.over, { result: verdictText(messages, kind, found.verdict) })
+            : words.sound,
+    );
     const harmless = unread === null && found.type === "faulty" ? found.harmless : [];
-    const lines = failure === null ? [] : failureTexts(messages, failure).map((line, index) =>
-      harmless.includes(failure.faults[index]?.code ?? "") ? fill(words.harmless, { fault: line }) : line);
+    const lines =
+      failure === null
+        ? []
+        : failureTexts(messages, failure).map((line, index) =>
+            harmless.includes(failure.faults[index]?.code ?? "") ? fill(words.harmless, { fault: line }) : line,
+          );
     showFaults(lines, failure);
     play.setAttribute("aria-disabled", String(outcome === "faulty"));
     toPlay.hidden = outcome !== "faulty";
@@ -200,25 +242,34 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
     const notes = found.type === "sound" ? new Map<string, string>() : faultNotes(messages, found.failure);
     dress(board, kind, shown.state.settings, looks(), messages);
     board.scene = {
-      ...pictureOf(kind, draft.board), chess960: draft.chess960, turn: draft.turn, flipped, inert: false, selected,
+      ...pictureOf(kind, draft.board),
+      chess960: draft.chess960,
+      turn: draft.turn,
+      flipped,
+      inert: false,
+      selected,
       liftable: new Set(draft.board.flatMap((letter, square) => (letter === "" ? [] : [square]))),
       causes: [...atSquares.keys()].map((square) => ({ square, occupied: draft.board[square] !== "" })),
-      notes: new Map([...notes].flatMap(([name, note]) => {
-        const square = parseSquare(GEOMETRY[kind], name);
-        return square === null ? [] : [[square, note] as const];
-      })),
+      notes: new Map(
+        [...notes].flatMap(([name, note]) => {
+          const square = parseSquare(GEOMETRY[kind], name);
+          return square === null ? [] : [[square, note] as const];
+        }),
+      ),
     };
   }
 
   function showFaults(lines: readonly string[], failure: Failure | null): void {
     if (lines.join("\n") === [...faults.children].map((item) => item.textContent).join("\n")) return;
-    faults.replaceChildren(...lines.map((line, index) => {
-      const item = make(document, "li", {}, line);
-      const fault = failure?.faults[index];
-      item.dataset["code"] = fault?.code ?? failure?.code ?? "";
-      item.dataset["squares"] = fault?.squares.join(" ") ?? "";
-      return item;
-    }));
+    faults.replaceChildren(
+      ...lines.map((line, index) => {
+        const item = make(document, "li", {}, line);
+        const fault = failure?.faults[index];
+        item.dataset["code"] = fault?.code ?? failure?.code ?? "";
+        item.dataset["squares"] = fault?.squares.join(" ") ?? "";
+        return item;
+      }),
+    );
   }
 
   return {

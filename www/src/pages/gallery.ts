@@ -39,19 +39,33 @@ export const mountPage: MountPage = ({ host, looks, openGame }) => {
   all.dataset["control"] = "gallery-all";
   const open = make(document, "button", { type: "button", className: "primary" });
   open.dataset["control"] = "gallery-open";
-  const chosen = make(document, "section", { className: "chosen", hidden: true }, title, caption, live.element, make(document, "div", { className: "row" }, open, all));
+  const chosen = make(
+    document,
+    "section",
+    { className: "chosen", hidden: true },
+    title,
+    caption,
+    live.element,
+    make(document, "div", { className: "row" }, open, all),
+  );
   dialog.body.append(intro, chosen, list);
 
   let shown: { state: State; messages: Messages } | null = null;
   let item: Item | null = null;
   let specimen: Specimen | null = null;
   let refresh = (): void => undefined;
-  const texts = textsFor(async (language) => ({ gallery: await galleryTexts(language), live: await liveTexts(language) }), () => refresh());
+  const texts = textsFor(
+    async (language) => ({ gallery: await galleryTexts(language), live: await liveTexts(language) }),
+    () => refresh(),
+  );
 
   // Ninety boards at once would be much to draw: a picture is drawn when it comes into sight.
-  const watching = new IntersectionObserver((seen) => {
-    for (const { isIntersecting, target } of seen) if (isIntersecting && target instanceof HTMLElement) draw(target);
-  }, { root: dialog.element, rootMargin: AHEAD });
+  const watching = new IntersectionObserver(
+    (seen) => {
+      for (const { isIntersecting, target } of seen) if (isIntersecting && target instanceof HTMLElement) draw(target);
+    },
+    { root: dialog.element, rootMargin: AHEAD },
+  );
   const pictures = new Map<HTMLElement, Item>();
 
   const draw = (frame: HTMLElement): void => {
@@ -59,7 +73,12 @@ export const mountPage: MountPage = ({ host, looks, openGame }) => {
     if (entry === undefined || shown === null || frame.firstChild !== null) return;
     watching.unobserve(frame);
     const board = make(document, "trongtai-board", { className: "picture" });
-    for (const [name, value] of [["coordinates", "off"], ["animation", "off"], ["aria-hidden", "true"]] as const) board.setAttribute(name, value);
+    for (const [name, value] of [
+      ["coordinates", "off"],
+      ["animation", "off"],
+      ["aria-hidden", "true"],
+    ] as const)
+      board.setAttribute(name, value);
     dress(board, entry.kind, shown.state.settings, looks(), shown.messages);
     board.scene = pictureOf(entry.kind, readPlacement(entry.kind, tokensOf(entry.fen)[0] ?? "") ?? []);
     frame.append(board);
@@ -110,7 +129,13 @@ export const mountPage: MountPage = ({ host, looks, openGame }) => {
       const frame = make(document, "span", { className: "frame" });
       frame.dataset["kind"] = kind;
       pictures.set(frame, entry);
-      const button = make(document, "button", { type: "button", className: "card-button" }, frame, make(document, "span", {}, titleOf(gallery, messages, entry)));
+      const button = make(
+        document,
+        "button",
+        { type: "button", className: "card-button" },
+        frame,
+        make(document, "span", {}, titleOf(gallery, messages, entry)),
+      );
       button.dataset["entry"] = entry.id;
       button.addEventListener("click", () => choose(entry));
       return make(document, "li", {}, button);

@@ -47,7 +47,16 @@ export function mountLive(document: Document, looksNow: () => Looks): Live {
   const place = make(document, "span", { className: "live-place quiet" });
   const attempts = make(document, "div", { className: "row" });
   const steps = make(document, "div", { className: "controls" });
-  const element = make(document, "div", { className: "live" }, board, make(document, "div", { className: "bar" }, steps, place), attempts, status, notice);
+  const element = make(
+    document,
+    "div",
+    { className: "live" },
+    board,
+    make(document, "div", { className: "bar" }, steps, place),
+    attempts,
+    status,
+    notice,
+  );
   let controller: Controller | null = null;
   let shown: { specimen: Specimen; messages: Messages; texts: LiveTexts; settings: Settings } | null = null;
   let stop = (): void => undefined;
@@ -107,14 +116,20 @@ export function mountLive(document: Document, looksNow: () => Looks): Live {
     element.dataset["over"] = String(snapshot.over);
     if (verdict === null) delete element.dataset["rule"];
     else element.dataset["rule"] = verdict.rule;
-    const told = snapshot.over && verdict !== null
-      ? [ruleText(messages, kind, verdict.rule), ...verdict.accounts.map((account) => accountText(messages, kind, account))]
-      : [noticeText(messages, state)];
+    const told =
+      snapshot.over && verdict !== null
+        ? [ruleText(messages, kind, verdict.rule), ...verdict.accounts.map((account) => accountText(messages, kind, account))]
+        : [noticeText(messages, state)];
     setText(notice, told.join(" "));
     place.hidden = line.length === 0;
     setText(place, fill(texts.at, { ply, count: line.length }));
     const can: Readonly<Record<Step, boolean>> = {
-      first: ply > 0, back: ply > 0, on: ply < line.length, last: ply < line.length, again: true, flip: true,
+      first: ply > 0,
+      back: ply > 0,
+      on: ply < line.length,
+      last: ply < line.length,
+      again: true,
+      flip: true,
     };
     for (const { name, button } of buttons) {
       button.title = texts.step[name];
@@ -128,13 +143,15 @@ export function mountLive(document: Document, looksNow: () => Looks): Live {
     if (shown === null) return;
     const { specimen, texts } = shown;
     const geometry = GEOMETRY[specimen.start.kind];
-    attempts.replaceChildren(...specimen.tries.map((each) => {
-      const text = fill(texts.attempt, { from: squareName(geometry, each.from), to: squareName(geometry, each.to) });
-      const button = make(document, "button", { type: "button" }, text);
-      button.dataset["attempt"] = squareName(geometry, each.from) + squareName(geometry, each.to);
-      button.addEventListener("click", () => attempt(each));
-      return button;
-    }));
+    attempts.replaceChildren(
+      ...specimen.tries.map((each) => {
+        const text = fill(texts.attempt, { from: squareName(geometry, each.from), to: squareName(geometry, each.to) });
+        const button = make(document, "button", { type: "button" }, text);
+        button.dataset["attempt"] = squareName(geometry, each.from) + squareName(geometry, each.to);
+        button.addEventListener("click", () => attempt(each));
+        return button;
+      }),
+    );
     attempts.hidden = specimen.tries.length === 0;
   };
 

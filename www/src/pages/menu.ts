@@ -38,10 +38,13 @@ export function mountMenu(surroundings: Surroundings, waiting: Waiting): Menu {
     setText(problem, "");
     const page = mounted.get(name) ?? fetchPage(name);
     mounted.set(name, page);
-    page.then((ready) => ready.open(), () => {
-      mounted.delete(name);
-      setText(problem, shown?.messages.pages.failed ?? "");
-    });
+    page.then(
+      (ready) => ready.open(),
+      () => {
+        mounted.delete(name);
+        setText(problem, shown?.messages.pages.failed ?? "");
+      },
+    );
   };
 
   const fetchPage = async (name: PageName): Promise<Page> => {

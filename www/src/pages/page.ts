@@ -31,7 +31,10 @@ export interface Surroundings {
 export type MountPage = (surroundings: Surroundings) => Page;
 
 /** Texts in the language of the page, fetched anew when that changes. */
-export function textsFor<Texts>(fetch: (language: Language) => Promise<Texts>, show: () => void): {
+export function textsFor<Texts>(
+  fetch: (language: Language) => Promise<Texts>,
+  show: () => void,
+): {
   /** Fetches if need be and calls `show` when the texts are there. */
   want(language: Language): void;
   readonly now: Texts | null;

@@ -42,19 +42,32 @@ export const mountPage: MountPage = ({ host, book, looks, presets }) => {
   const contents = make(document, "nav", { className: "contents" });
   const text = make(document, "div", { className: "rules-text" });
   dialog.body.append(
-    make(document, "div", { className: "row choices" }, make(document, "label", { className: "field" }, gameText, game), make(document, "label", { className: "field" }, setCaption, set)),
-    contents, text,
+    make(
+      document,
+      "div",
+      { className: "row choices" },
+      make(document, "label", { className: "field" }, gameText, game),
+      make(document, "label", { className: "field" }, setCaption, set),
+    ),
+    contents,
+    text,
   );
 
   let shown: { state: State; messages: Messages } | null = null;
   let subject: { kind: GameKind; rules: RulesName } | null = null;
   let refresh = (): void => undefined;
-  const texts = textsFor<Words>(async (language) => {
-    const [rules, gallery, live, newGame] = await Promise.all([
-      rulesTexts(language), galleryTexts(language), liveTexts(language), newGameTexts(language),
-    ]);
-    return { rules, gallery, live, newGame };
-  }, () => refresh());
+  const texts = textsFor<Words>(
+    async (language) => {
+      const [rules, gallery, live, newGame] = await Promise.all([
+        rulesTexts(language),
+        galleryTexts(language),
+        liveTexts(language),
+        newGameTexts(language),
+      ]);
+      return { rules, gallery, live, newGame };
+    },
+    () => refresh(),
+  );
 
   game.addEventListener("change", () => {
     const kind = KINDS.find((known) => known === game.value) ?? "xiangqi";
@@ -67,25 +80,44 @@ export const mountPage: MountPage = ({ host, book, looks, presets }) => {
     refresh();
   });
 
-  const explain = (words: Words, { kind, rules }: { kind: GameKind; rules: RulesName }, { state, messages }: { state: State; messages: Messages }): void => {
+  const explain = (
+    words: Words,
+    { kind, rules }: { kind: GameKind; rules: RulesName },
+    { state, messages }: { state: State; messages: Messages },
+  ): void => {
     const sections = sectionsOf(messages, words, { kind, rules, fields: book[kind][rules] ?? {}, presets });
     const built = sections.map((section) => sectionOf(section, words, messages, state.settings));
     text.replaceChildren(...built.map(({ element }) => element));
     contents.setAttribute("aria-label", words.rules.contents);
-    contents.replaceChildren(...built.map(({ element, heading }, index) => {
-      const button = make(document, "button", { type: "button", className: "link" }, words.rules.section[sections[index]?.name ?? "about"]);
-      button.addEventListener("click", () => {
-        element.scrollIntoView();
-        heading.focus({ preventScroll: true });
-      });
-      return button;
-    }));
+    contents.replaceChildren(
+      ...built.map(({ element, heading }, index) => {
+        const button = make(
+          document,
+          "button",
+          { type: "button", className: "link" },
+          words.rules.section[sections[index]?.name ?? "about"],
+        );
+        button.addEventListener("click", () => {
+          element.scrollIntoView();
+          heading.focus({ preventScroll: true });
+        });
+        return button;
+      }),
+    );
   };
 
-  const sectionOf = (section: Section, words: Words, messages: Messages, settings: Settings): { element: HTMLElement; heading: HTMLElement } => {
+  const sectionOf = (
+    section: Section,
+    words: Words,
+    messages: Messages,
+    settings: Settings,
+  ): { element: HTMLElement; heading: HTMLElement } => {
     const heading = make(document, "h3", { tabIndex: -1 }, words.rules.section[section.name]);
     const element = make(
-      document, "section", {}, heading,
+      document,
+      "section",
+      {},
+      heading,
       ...section.paragraphs.map((paragraph) => make(document, "p", {}, paragraph)),
       ...section.boards.map((board) => boardOf(board, words, messages, settings)),
     );
@@ -96,7 +128,13 @@ export const mountPage: MountPage = ({ host, book, looks, presets }) => {
   /** A position that comes alive when it is unfolded. */
   const boardOf = ({ entry, rules }: Specimens, words: Words, messages: Messages, settings: Settings): HTMLElement => {
     const { title, caption } = words.gallery.entry[entry.id];
-    const details = make(document, "details", { className: "specimen" }, make(document, "summary", {}, title), make(document, "p", {}, caption));
+    const details = make(
+      document,
+      "details",
+      { className: "specimen" },
+      make(document, "summary", {}, title),
+      make(document, "p", {}, caption),
+    );
     details.dataset["entry"] = entry.id;
     let isAlive = false;
     details.addEventListener("toggle", () => {

@@ -63,12 +63,22 @@ function xiangqi(messages: Messages, all: SectionTexts, subject: Subject): Secti
     {
       name: "conduct",
       paragraphs: isJudged ? [...conduct, texts.xiangqi.words, common["sanctions"] ?? ""] : [texts.xiangqi.none],
-      boards: as(rules, [...XIANGQI_STREAKS, ...XIANGQI_CYCLES, ...XIANGQI_NATURES].filter((entry) => shows(entry, rules))),
+      boards: as(
+        rules,
+        [...XIANGQI_STREAKS, ...XIANGQI_CYCLES, ...XIANGQI_NATURES].filter((entry) => shows(entry, rules)),
+      ),
     },
     {
       name: "draws",
-      paragraphs: [text["draws"] ?? "", ...(isMaterial ? [common["material"] ?? ""] : []), ...(counts(fields) ? [common["fen"] ?? ""] : [])],
-      boards: as(rules, XIANGQI_DRAWS.filter(({ id, rules: own }) => own === rules || (isMaterial && (id === "material" || id === "lone-cannon")))),
+      paragraphs: [
+        text["draws"] ?? "",
+        ...(isMaterial ? [common["material"] ?? ""] : []),
+        ...(counts(fields) ? [common["fen"] ?? ""] : []),
+      ],
+      boards: as(
+        rules,
+        XIANGQI_DRAWS.filter(({ id, rules: own }) => own === rules || (isMaterial && (id === "material" || id === "lone-cannon"))),
+      ),
     },
     { name: "clocks", paragraphs: clocks(messages, all, subject), boards: [] },
   ];
@@ -86,9 +96,18 @@ function chess(messages: Messages, all: SectionTexts, subject: Subject): Section
     { name: "special", paragraphs: [texts.chess.special], boards: as("basic", CHESS_SPECIAL) },
     { name: "ends", paragraphs: [texts.chess.ends], boards: as(rules, CHESS_MATES) },
     { name: "claims", paragraphs: [text["claims"] ?? texts.chess.none], boards: as(rules, own.filter(isClaim)) },
-    ...(text["draws"] === undefined ? [] : [{
-      name: "draws" as const, paragraphs: [text["draws"], text["players"] ?? ""], boards: as(rules, own.filter((entry) => !isClaim(entry))),
-    }]),
+    ...(text["draws"] === undefined
+      ? []
+      : [
+          {
+            name: "draws" as const,
+            paragraphs: [text["draws"], text["players"] ?? ""],
+            boards: as(
+              rules,
+              own.filter((entry) => !isClaim(entry)),
+            ),
+          },
+        ]),
     { name: "clocks", paragraphs: clocks(messages, all, subject), boards: [] },
   ];
 }

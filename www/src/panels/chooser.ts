@@ -13,7 +13,12 @@ const MOST_SHOWN = 100;
 
 /** A text as it is searched: without case and without marks on its letters, so that `nguyen` finds Nguyễn. */
 export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{Mark}/gu, "").replaceAll("đ", "d").replaceAll("Đ", "D").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .replaceAll("đ", "d")
+    .replaceAll("Đ", "D")
+    .toLowerCase();
 }
 
 function told({ record: { tags } }: ReadGame, name: string): string {
@@ -22,7 +27,10 @@ function told({ record: { tags } }: ReadGame, name: string): string {
 }
 
 function lineOf(game: ReadGame): string {
-  return ["Event", "Site", "Round", "Date", "Opening", "ECO"].map((name) => told(game, name)).filter((value) => value !== "").join(" · ");
+  return ["Event", "Site", "Round", "Date", "Opening", "ECO"]
+    .map((name) => told(game, name))
+    .filter((value) => value !== "")
+    .join(" · ");
 }
 
 function titleOf(game: ReadGame, texts: SheetTexts): string {
@@ -48,22 +56,31 @@ export function mountChooser(host: HTMLElement, send: Send): SheetPanel {
   const refresh = (): void => {
     if (shown === null) return;
     const texts = shown;
-    const wanted = plain(search.value).split(/\s+/).filter((word) => word !== "");
+    const wanted = plain(search.value)
+      .split(/\s+/)
+      .filter((word) => word !== "");
     const found = games.flatMap((game, index) => (wanted.every((word) => words[index]?.includes(word)) ? [{ game, index }] : []));
     const visible = found.slice(0, MOST_SHOWN);
     const more = isCut ? ` ${fill(texts.more, { count: games.length })}` : "";
     setText(count, found.length === 0 ? texts.noGame : fill(texts.games, { shown: visible.length, count: games.length }) + more);
-    list.replaceChildren(...visible.map(({ game, index }) => {
-      const title = make(document, "strong", {}, titleOf(game, texts));
-      const line = make(document, "span", { className: "quiet" }, [lineOf(game), game.record.result].filter((part) => part !== "").join(" · "));
-      const button = make(document, "button", { type: "button", className: "game" }, title, line);
-      button.dataset["game"] = String(index);
-      button.addEventListener("click", () => {
-        send({ type: "open-record", game });
-        dialog.element.close();
-      });
-      return make(document, "li", {}, button);
-    }));
+    list.replaceChildren(
+      ...visible.map(({ game, index }) => {
+        const title = make(document, "strong", {}, titleOf(game, texts));
+        const line = make(
+          document,
+          "span",
+          { className: "quiet" },
+          [lineOf(game), game.record.result].filter((part) => part !== "").join(" · "),
+        );
+        const button = make(document, "button", { type: "button", className: "game" }, title, line);
+        button.dataset["game"] = String(index);
+        button.addEventListener("click", () => {
+          send({ type: "open-record", game });
+          dialog.element.close();
+        });
+        return make(document, "li", {}, button);
+      }),
+    );
   };
   search.addEventListener("input", refresh);
   dialog.element.addEventListener("close", () => {

@@ -9,8 +9,10 @@ import type { Panel } from "./panel.ts";
 
 /** One button stands for all claims of a kind: those that need a move may be many. */
 const KINDS = [
-  { reason: "threefold", announced: false }, { reason: "threefold", announced: true },
-  { reason: "fifty-move", announced: false }, { reason: "fifty-move", announced: true },
+  { reason: "threefold", announced: false },
+  { reason: "threefold", announced: true },
+  { reason: "fifty-move", announced: false },
+  { reason: "fifty-move", announced: true },
 ] as const;
 
 export function mountClaims(host: HTMLElement, send: Send): Panel {

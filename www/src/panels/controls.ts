@@ -20,12 +20,16 @@ const CONTROLS: readonly Control[] = [
   { name: "undo", sign: "M16 5 L7 12 L16 19 Z", intent: () => ({ type: "undo" }), enabled: canGoBack },
   { name: "redo", sign: "M8 5 L17 12 L8 19 Z", intent: () => ({ type: "redo" }), enabled: canGoOn },
   {
-    name: "toEnd", sign: "M18 5 V19 M6 5 L15 12 L6 19 Z",
-    intent: ({ snapshot }) => ({ type: "go-to", ply: snapshot.line.length }), enabled: canGoOn,
+    name: "toEnd",
+    sign: "M18 5 V19 M6 5 L15 12 L6 19 Z",
+    intent: ({ snapshot }) => ({ type: "go-to", ply: snapshot.line.length }),
+    enabled: canGoOn,
   },
   {
-    name: "flip", sign: "M8 20 V5 M4 9 L8 5 L12 9 M16 4 V19 M12 15 L16 19 L20 15",
-    intent: () => ({ type: "flip" }), enabled: () => true,
+    name: "flip",
+    sign: "M8 20 V5 M4 9 L8 5 L12 9 M16 4 V19 M12 15 L16 19 L20 15",
+    intent: () => ({ type: "flip" }),
+    enabled: () => true,
   },
 ];
 

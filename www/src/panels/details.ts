@@ -28,8 +28,14 @@ export function mountDetails(host: HTMLElement, send: Send): SheetPanel {
   save.dataset["control"] = "details-save";
   dialog.buttons.prepend(save);
   const form = make(
-    document, "form", { noValidate: true }, first.label, second.label, ...others.map(({ label }) => label),
-    make(document, "label", { className: "field" }, resultCaption, result), dialog.buttons,
+    document,
+    "form",
+    { noValidate: true },
+    first.label,
+    second.label,
+    ...others.map(({ label }) => label),
+    make(document, "label", { className: "field" }, resultCaption, result),
+    dialog.buttons,
   );
   dialog.body.append(form);
   let firstTag = "White";
@@ -39,7 +45,8 @@ export function mountDetails(host: HTMLElement, send: Send): SheetPanel {
     dialog.element.close();
     const tags = [[firstTag, first], ["Black", second], ...others.map((other) => [other.tag, other] as const)] as const;
     send({
-      type: "describe", result: RESULTS.find((known) => known === result.value) ?? "*",
+      type: "describe",
+      result: RESULTS.find((known) => known === result.value) ?? "*",
       tags: Object.fromEntries(tags.map(([tag, { control }]) => [tag, control.value.trim()])),
     });
   });

@@ -11,7 +11,11 @@ import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
 import type { Outlets, SheetPanel } from "./sheet.ts";
 
-export function mountLink(host: HTMLElement, send: Send, outlets: Pick<Outlets, "page" | "forget">): { readonly panel: SheetPanel; look(): void } {
+export function mountLink(
+  host: HTMLElement,
+  send: Send,
+  outlets: Pick<Outlets, "page" | "forget">,
+): { readonly panel: SheetPanel; look(): void } {
   const document = host.ownerDocument;
   const dialog = mountDialog(host, "link");
   const note = make(document, "p");

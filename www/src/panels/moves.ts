@@ -100,7 +100,11 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
 }
 
 function draw(
-  list: HTMLElement, tree: Tree, items: readonly Item[], texts: readonly string[], messages: Messages,
+  list: HTMLElement,
+  tree: Tree,
+  items: readonly Item[],
+  texts: readonly string[],
+  messages: Messages,
 ): Map<NodeId, HTMLButtonElement> {
   const document = list.ownerDocument;
   const buttons = new Map<NodeId, HTMLButtonElement>();
@@ -161,7 +165,11 @@ function draw(
 }
 
 function moveButton(
-  document: Document, tree: Tree, { node, number, color }: Extract<Item, { type: "move" }>, text: string, messages: Messages,
+  document: Document,
+  tree: Tree,
+  { node, number, color }: Extract<Item, { type: "move" }>,
+  text: string,
+  messages: Messages,
 ): HTMLButtonElement {
   const { nags, clock } = nodeOf(tree, node);
   const glyphs = glyphsText(nags);
@@ -174,7 +182,11 @@ function moveButton(
 
 /** Opens the variations that a move lies in. */
 function reveal(element: HTMLElement, list: HTMLElement): void {
-  for (let inside = element.closest("details"); inside !== null && list.contains(inside); inside = inside.parentElement?.closest("details") ?? null) {
+  for (
+    let inside = element.closest("details");
+    inside !== null && list.contains(inside);
+    inside = inside.parentElement?.closest("details") ?? null
+  ) {
     inside.open = true;
   }
 }

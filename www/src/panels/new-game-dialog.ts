@@ -67,10 +67,20 @@ export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook
   const start = make(document, "button", { type: "submit", className: "primary" });
   dialog.buttons.prepend(start);
   const form = make(
-    document, "form", { noValidate: true },
-    make(document, "fieldset", {}, legend, ...options.map((option) => option.label)), numberLabel, problem,
-    make(document, "label", { className: "field" }, rulesText, rules), brief, details, costField,
-    make(document, "label", { className: "field" }, clockCaption, clock), clockNote, note, dialog.buttons,
+    document,
+    "form",
+    { noValidate: true },
+    make(document, "fieldset", {}, legend, ...options.map((option) => option.label)),
+    numberLabel,
+    problem,
+    make(document, "label", { className: "field" }, rulesText, rules),
+    brief,
+    details,
+    costField,
+    make(document, "label", { className: "field" }, clockCaption, clock),
+    clockNote,
+    note,
+    dialog.buttons,
   );
   dialog.body.append(form);
   let shown: Shown | null = null;
@@ -132,7 +142,12 @@ export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook
     const choice = chosen();
     const times = chosenClock();
     const kind = kindOf(choice);
-    const game: Wish = { kind, rules: chosenRules(), ...sanctionOf(kind, chosenRules(), cost.value), ...(times === undefined ? {} : { clock: times }) };
+    const game: Wish = {
+      kind,
+      rules: chosenRules(),
+      ...sanctionOf(kind, chosenRules(), cost.value),
+      ...(times === undefined ? {} : { clock: times }),
+    };
     if (choice === "chess960") {
       const text = number.value.trim();
       if (!/^\d{0,3}$/.test(text) || Number(text) > LAST_NUMBER) {

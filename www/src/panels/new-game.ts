@@ -19,7 +19,10 @@ export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook, pres
   const ask = async (): Promise<void> => {
     if (shown === null) return;
     try {
-      const [{ mountNewGameDialog }, texts] = await Promise.all([import("./new-game-dialog.ts"), newGameTexts(shown.state.settings.language)]);
+      const [{ mountNewGameDialog }, texts] = await Promise.all([
+        import("./new-game-dialog.ts"),
+        newGameTexts(shown.state.settings.language),
+      ]);
       dialog ??= mountNewGameDialog(host, send, book, presets);
       dialog.open(shown.state, shown.messages, texts);
     } catch {

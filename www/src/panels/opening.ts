@@ -41,8 +41,14 @@ export function mountOpening(host: HTMLElement, send: Send): Opening {
   problem.setAttribute("role", "alert");
   text.setAttribute("aria-describedby", problem.id);
   const form = make(
-    document, "form", { className: "opening", noValidate: true }, make(document, "label", { className: "field" }, caption, text),
-    make(document, "div", { className: "row" }, read, open, files), busy, problem, hint,
+    document,
+    "form",
+    { className: "opening", noValidate: true },
+    make(document, "label", { className: "field" }, caption, text),
+    make(document, "div", { className: "row" }, read, open, files),
+    busy,
+    problem,
+    hint,
   );
   host.append(form);
   let shown: State | null = null;

@@ -27,9 +27,12 @@ export function mountPosition(host: HTMLElement, send: Send, clipboard: Clipboar
   problem.setAttribute("role", "alert");
   input.setAttribute("aria-describedby", problem.id);
   const form = make(
-    document, "form", { noValidate: true },
+    document,
+    "form",
+    { noValidate: true },
     make(document, "label", { className: "field" }, text, input),
-    make(document, "div", { className: "row" }, load, copy), problem,
+    make(document, "div", { className: "row" }, load, copy),
+    problem,
   );
   host.append(heading, form);
   let shown: State | null = null;
@@ -49,7 +52,11 @@ export function mountPosition(host: HTMLElement, send: Send, clipboard: Clipboar
       send({ type: "copied", ok });
     };
     if (clipboard === undefined) done(false);
-    else clipboard.writeText(fen).then(() => done(true), () => done(false));
+    else
+      clipboard.writeText(fen).then(
+        () => done(true),
+        () => done(false),
+      );
   });
 
   return (state, messages) => {
@@ -66,11 +73,13 @@ export function mountPosition(host: HTMLElement, send: Send, clipboard: Clipboar
     setText(faultsHeading, failure === null ? "" : messages.position.faults);
     input.setAttribute("aria-invalid", String(failure !== null));
     if (lines.join("\n") !== [...faults.children].map((item) => item.textContent).join("\n")) {
-      faults.replaceChildren(...lines.map((line, index) => {
-        const item = make(document, "li", {}, line);
-        item.dataset["code"] = failure?.faults[index]?.code ?? failure?.code ?? "";
-        return item;
-      }));
+      faults.replaceChildren(
+        ...lines.map((line, index) => {
+          const item = make(document, "li", {}, line);
+          item.dataset["code"] = failure?.faults[index]?.code ?? failure?.code ?? "";
+          return item;
+        }),
+      );
     }
   };
 }

@@ -52,11 +52,13 @@ export function mountProof(host: HTMLElement, send: Send): Panel {
     setText(intro, fill(exhibit.nature === "kill" ? texts.kill : texts.chase, { side: messages.side[exhibit.color] }));
     const key = `${exhibit.ply} ${moves.join(" ")}`;
     if (shown !== key) {
-      list.replaceChildren(...moves.map((move, index) => {
-        const jump = make(document, "button", { type: "button" }, move);
-        jump.addEventListener("click", () => goTo(index + 1));
-        return make(document, "li", {}, jump);
-      }));
+      list.replaceChildren(
+        ...moves.map((move, index) => {
+          const jump = make(document, "button", { type: "button" }, move);
+          jump.addEventListener("click", () => goTo(index + 1));
+          return make(document, "li", {}, jump);
+        }),
+      );
       shown = key;
     }
     list.querySelectorAll("button").forEach((jump, index) => {
@@ -64,7 +66,9 @@ export function mountProof(host: HTMLElement, send: Send): Panel {
       else jump.removeAttribute("aria-current");
     });
     for (const [made, label, possible] of [
-      [back, texts.back, step > 0], [previous, texts.previous, step > 0], [next, texts.next, step < count],
+      [back, texts.back, step > 0],
+      [previous, texts.previous, step > 0],
+      [next, texts.next, step < count],
     ] as const) {
       made.setAttribute("aria-label", label);
       made.title = label;

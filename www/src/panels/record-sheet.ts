@@ -45,10 +45,14 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
   const failed = make(document, "p", { className: "problem" });
   failed.setAttribute("role", "alert");
   host.append(
-    make(document, "div", { className: "row details-row" }, players, details), unread,
+    make(document, "div", { className: "row details-row" }, players, details),
+    unread,
     make(document, "div", { className: "row" }, copy, share, native),
-    make(document, "label", { className: "field format" }, formatText, format), note,
-    make(document, "div", { className: "row" }, download), failed, output,
+    make(document, "label", { className: "field format" }, formatText, format),
+    note,
+    make(document, "div", { className: "row" }, download),
+    failed,
+    output,
   );
   output.hidden = true;
   const opening = mountOpening(host, send);
@@ -66,11 +70,19 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
       if (!ok) output.select();
     };
     if (outlets.clipboard === undefined) done(false);
-    else outlets.clipboard.writeText(text).then(() => done(true), () => done(false));
+    else
+      outlets.clipboard.writeText(text).then(
+        () => done(true),
+        () => done(false),
+      );
   };
   const contentIn = (as: RecordFormat): string | Uint8Array | null => {
     if (shown === null) return null;
-    const { state: { study, settings }, messages, texts } = shown;
+    const {
+      state: { study, settings },
+      messages,
+      texts,
+    } = shown;
     const { kind } = study.start;
     const result = written(study, as, notationFor(kind, settings.notation[kind], settings.language));
     setText(failed, result.ok ? "" : `${texts.notWritten} ${failureTexts(messages, result.failure).join(" ")}`);
@@ -89,10 +101,12 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
     if (typeof text === "string") hand(text, "pgn");
   });
   share.addEventListener("click", () => withLink((address, left) => hand(address, "link", left)));
-  native.addEventListener("click", () => withLink((url) => {
-    // Whoever closes the system's sheet has changed his mind; that is no failure.
-    outlets.share?.({ url, title: shown?.texts.shareTitle ?? "" }).catch(() => undefined);
-  }));
+  native.addEventListener("click", () =>
+    withLink((url) => {
+      // Whoever closes the system's sheet has changed his mind; that is no failure.
+      outlets.share?.({ url, title: shown?.texts.shareTitle ?? "" }).catch(() => undefined);
+    }),
+  );
   download.addEventListener("click", () => {
     const as = FORMATS.find((known) => known === format.value) ?? "pgn";
     if (shown === null || obstacle(shown.state.study, as) !== null) return;
@@ -114,8 +128,8 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
     const hindered = FORMATS.filter((value) => obstacle(study, value) !== null);
     if (hindered.some((value) => value === format.value)) format.value = "pgn";
     const chosen = FORMATS.find((value) => value === format.value) ?? "pgn";
-    const limits = chosen === "uci" ? [texts.mainLineOnly]
-      : chosen === "pgn" ? [] : [fill(texts.noMarks, { format: texts.formats[chosen] })];
+    const limits =
+      chosen === "uci" ? [texts.mainLineOnly] : chosen === "pgn" ? [] : [fill(texts.noMarks, { format: texts.formats[chosen] })];
     const reasons = hindered.map((value) => fill(texts[obstacle(study, value) ?? "nullMoves"], { format: texts.formats[value] }));
     setText(note, [...limits, ...reasons].join(" "));
   };
@@ -140,11 +154,13 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
     setText(faultsHeading, study.faults.length === 1 ? texts.faultsOne : fill(texts.faults, { count: study.faults.length }));
     const lines = study.faults.map((fault) => recordFaultText(texts, fault));
     if (lines.join("\n") !== [...faults.children].map((item) => item.textContent).join("\n")) {
-      faults.replaceChildren(...lines.map((line, index) => {
-        const item = make(document, "li", {}, line);
-        item.dataset["code"] = study.faults[index]?.code ?? "";
-        return item;
-      }));
+      faults.replaceChildren(
+        ...lines.map((line, index) => {
+          const item = make(document, "li", {}, line);
+          item.dataset["code"] = study.faults[index]?.code ?? "";
+          return item;
+        }),
+      );
     }
     setText(copy, texts.copyPgn);
     setText(share, texts.share);
@@ -159,7 +175,11 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
     link.panel(state, messages, texts);
   };
   return {
-    panel, takeFiles: opening.takeFiles, takeText: opening.takeText, look: link.look, focus: () => copy.focus(),
+    panel,
+    takeFiles: opening.takeFiles,
+    takeText: opening.takeText,
+    look: link.look,
+    focus: () => copy.focus(),
   };
 }
 

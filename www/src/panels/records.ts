@@ -48,11 +48,12 @@ export function mountRecords(host: HTMLElement, send: Send, outlets: Outlets): P
     refresh();
     return sheet;
   };
-  const load = (): Promise<Sheet> => (fetched ??= fetchSheet().catch((error: unknown) => {
-    // Without a connection it may come the next time.
-    fetched = null;
-    throw error;
-  }));
+  const load = (): Promise<Sheet> =>
+    (fetched ??= fetchSheet().catch((error: unknown) => {
+      // Without a connection it may come the next time.
+      fetched = null;
+      throw error;
+    }));
   const use = (job: (loaded: Sheet) => void): void => {
     load().then(job, () => send({ type: "link-failed", why: "offline" }));
   };

@@ -52,7 +52,12 @@ export function mountReferee(host: HTMLElement, send: Send, onExplain: () => voi
     const side = messages.side[turn];
     const other = messages.side[otherColor(kind, turn)];
     const isDraw = snapshot.resigning === "draws";
-    resign.show(texts.resign, fill(isDraw ? texts.askResignDrawn : texts.askResign, { side, winner: other }), texts.resign, texts.keepPlaying);
+    resign.show(
+      texts.resign,
+      fill(isDraw ? texts.askResignDrawn : texts.askResign, { side, winner: other }),
+      texts.resign,
+      texts.keepPlaying,
+    );
     // The time may run out while a question is open.
     if (snapshot.over) [resign, draw].forEach((ending) => ending.close());
     draw.show(texts.offerDraw, fill(texts.askDraw, { side, other }), texts.accept, texts.keepPlaying);
@@ -67,7 +72,8 @@ function showChange(place: HTMLElement, { kind, mustChange }: Snapshot, messages
   const { color, reason, account } = mustChange;
   Object.assign(place.dataset, { color, reason });
   const lines = [
-    mustChangeText(messages, mustChange), fill(messages.referee.mustChange, { side: messages.side[color] }),
+    mustChangeText(messages, mustChange),
+    fill(messages.referee.mustChange, { side: messages.side[color] }),
     ...(account === null ? [] : [accountText(messages, kind, account)]),
   ];
   if (lines.join("\n") === [...place.children].map((line) => line.textContent).join("\n")) return;
@@ -79,12 +85,14 @@ function showWarnings(list: HTMLElement, snapshot: Snapshot, messages: Messages)
   const lines = snapshot.warnings.map((warning) => ({ warning, text: warningText(messages, snapshot.kind, warning) }));
   const same = lines.map(({ text }) => text).join("\n") === [...list.children].map((item) => item.textContent).join("\n");
   if (same) return;
-  list.replaceChildren(...lines.map(({ warning, text }) => {
-    const item = make(document, "li", {}, text);
-    Object.assign(item.dataset, { reason: warning.reason, count: String(warning.count), limit: String(warning.limit) });
-    item.style.setProperty("--part", String(Math.min(1, warning.count / warning.limit)));
-    return item;
-  }));
+  list.replaceChildren(
+    ...lines.map(({ warning, text }) => {
+      const item = make(document, "li", {}, text);
+      Object.assign(item.dataset, { reason: warning.reason, count: String(warning.count), limit: String(warning.limit) });
+      item.style.setProperty("--part", String(Math.min(1, warning.count / warning.limit)));
+      return item;
+    }),
+  );
 }
 
 interface Ending {

@@ -52,7 +52,11 @@ function mountRemarks(host: HTMLElement, send: Send): SheetPanel {
     const node = currentNode(state);
     const { comment: said = "", nags = [] } = nodeOf(state.study.tree, node);
     const sides = { first: side[state.study.start.kind === "chess" ? "white" : "red"], second: side.black };
-    const fillSelect = <Code extends string>(select: HTMLSelectElement, codes: readonly Code[], names: Readonly<Record<Code, string>>): void => {
+    const fillSelect = <Code extends string>(
+      select: HTMLSelectElement,
+      codes: readonly Code[],
+      names: Readonly<Record<Code, string>>,
+    ): void => {
       select.replaceChildren(
         make(document, "option", { value: "" }, texts.none),
         ...codes.map((value) => make(document, "option", { value }, fill(names[value], sides))),

@@ -8,7 +8,11 @@ import { make } from "./dom.ts";
 
 /** The paragraphs that explain a rule set. */
 export async function explanation(
-  document: Document, language: Language, kind: GameKind, rules: RulesName, book: RuleBook,
+  document: Document,
+  language: Language,
+  kind: GameKind,
+  rules: RulesName,
+  book: RuleBook,
 ): Promise<HTMLElement[]> {
   const [texts, { ruleSetTexts }] = await Promise.all([rulesTexts(language), import("../rule-words.ts")]);
   return ruleSetTexts(texts, kind, rules, book[kind][rules] ?? {}).map((paragraph) => make(document, "p", {}, paragraph));

@@ -40,7 +40,10 @@ interface Select<Value> {
 }
 
 function select<Value extends string>(
-  document: Document, name: string, values: readonly Value[], onChoice: (value: Value) => void,
+  document: Document,
+  name: string,
+  values: readonly Value[],
+  onChoice: (value: Value) => void,
 ): Select<Value> {
   const options = values.map((value) => ({ value, element: make(document, "option", { value }) }));
   const element = make(document, "select", { name }, ...options.map((option) => option.element));

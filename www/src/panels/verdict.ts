@@ -23,9 +23,7 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
   const whole = make(document, "button", { type: "button" });
   whole.dataset["control"] = "evidenceWhole";
   const list = make(document, "ol", { className: "evidence" });
-  const evidence = make(
-    document, "div", {}, evidenceHeading, make(document, "div", { className: "row" }, previous, next, whole), list,
-  );
+  const evidence = make(document, "div", {}, evidenceHeading, make(document, "div", { className: "row" }, previous, next, whole), list);
   const proof = make(document, "div", { className: "proof", hidden: true });
   const renderProof = proofIn(proof, send);
   host.append(heading, result, rule, accounts, evidence, proof);
@@ -82,12 +80,14 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
 
     const lines = steps.map((exhibit) => exhibitText(messages, kind, exhibit, state.texts[nodeAt(state.study, exhibit.ply)] ?? ""));
     if (shown?.verdict !== verdict || shown.words !== lines.join("\n")) {
-      list.replaceChildren(...steps.map((exhibit, index) => {
-        const button = make(document, "button", { type: "button", className: "exhibit" }, lines[index] ?? "");
-        button.dataset["ply"] = String(exhibit.ply);
-        button.addEventListener("click", () => goTo(exhibit));
-        return make(document, "li", {}, button);
-      }));
+      list.replaceChildren(
+        ...steps.map((exhibit, index) => {
+          const button = make(document, "button", { type: "button", className: "exhibit" }, lines[index] ?? "");
+          button.dataset["ply"] = String(exhibit.ply);
+          button.addEventListener("click", () => goTo(exhibit));
+          return make(document, "li", {}, button);
+        }),
+      );
     }
     shown = { verdict, words: lines.join("\n") };
     for (const button of list.querySelectorAll("button")) {
@@ -96,7 +96,10 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
       if (isCurrent) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
     }
-    for (const [button, label, goal] of [[previous, texts.previous, before()], [next, texts.next, after()]] as const) {
+    for (const [button, label, goal] of [
+      [previous, texts.previous, before()],
+      [next, texts.next, after()],
+    ] as const) {
       button.setAttribute("aria-label", label);
       button.title = label;
       button.setAttribute("aria-disabled", String(goal === undefined));

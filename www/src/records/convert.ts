@@ -11,8 +11,10 @@ type Growing<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
 function remarksOf({ comment, commentBefore, nags, clock, elapsed }: RecordedMove | TreeNode): Remarks {
   return {
-    ...(comment === undefined ? {} : { comment }), ...(commentBefore === undefined ? {} : { commentBefore }),
-    ...(nags === undefined ? {} : { nags: [...nags] }), ...(clock === undefined ? {} : { clock }),
+    ...(comment === undefined ? {} : { comment }),
+    ...(commentBefore === undefined ? {} : { commentBefore }),
+    ...(nags === undefined ? {} : { nags: [...nags] }),
+    ...(clock === undefined ? {} : { clock }),
     ...(elapsed === undefined ? {} : { elapsed }),
   };
 }

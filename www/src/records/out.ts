@@ -36,7 +36,12 @@ export function written(study: Study, format: RecordFormat, shown: Notation): Wr
 /** A name for the file of a game, of the players where they are told. */
 export function fileName({ start, tags }: Study, format: RecordFormat): string {
   const players = [tags[start.kind === "chess" ? "White" : "Red"], tags["Black"]].filter((name) => name !== undefined && name !== "?");
-  const name = players.join(" - ").replace(/[^\p{Letter}\p{Mark}\p{Number} ._-]/gu, "").replace(/^[. ]+/, "").slice(0, 80).trim();
+  const name = players
+    .join(" - ")
+    .replace(/[^\p{Letter}\p{Mark}\p{Number} ._-]/gu, "")
+    .replace(/^[. ]+/, "")
+    .slice(0, 80)
+    .trim();
   return `${name === "" ? start.kind : name}.${EXTENSIONS[format]}`;
 }
 
@@ -63,7 +68,11 @@ export async function linkTo(study: Study, page: string): Promise<Link | null> {
   const notation: Notation = study.start.kind === "chess" ? "uci" : "coordinate";
   // What the moves come to is told as it stands; without some of them it may not follow any more.
   const outcome = outcomeOf(study);
-  const attempts = [["", study], ["comments", withoutComments(study)], ["variations", mainOnly(study)]] as const;
+  const attempts = [
+    ["", study],
+    ["comments", withoutComments(study)],
+    ["variations", mainOnly(study)],
+  ] as const;
   for (const [left, part] of attempts) {
     const text = write(recordOf(part, outcome), "pgn", notation);
     if (!text.ok || typeof text.content !== "string") return null;

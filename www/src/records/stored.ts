@@ -44,9 +44,11 @@ function remarksIn(stored: unknown): Remarks {
   if (typeof stored !== "object" || stored === null) return {};
   const { comment, commentBefore, nags, clock, elapsed } = stored as Record<string, unknown>;
   return {
-    ...(isText(comment) ? { comment } : {}), ...(isText(commentBefore) ? { commentBefore } : {}),
+    ...(isText(comment) ? { comment } : {}),
+    ...(isText(commentBefore) ? { commentBefore } : {}),
     ...(Array.isArray(nags) && nags.length <= MOST_NAGS && nags.every((nag) => isCount(nag, 255)) ? { nags: nags as number[] } : {}),
-    ...(isCount(clock, 0xffff_ffff) ? { clock } : {}), ...(isCount(elapsed, 0xffff_ffff) ? { elapsed } : {}),
+    ...(isCount(clock, 0xffff_ffff) ? { clock } : {}),
+    ...(isCount(elapsed, 0xffff_ffff) ? { elapsed } : {}),
   };
 }
 

@@ -10,7 +10,10 @@ export const editor = {
   turn: "To move",
   castling: "Castling",
   right: {
-    K: "White, king side", Q: "White, queen side", k: "Black, king side", q: "Black, queen side",
+    K: "White, king side",
+    Q: "White, queen side",
+    k: "Black, king side",
+    q: "Black, queen side",
     file: "{side}, with the rook on {square}",
   },
   noRook: "No rook on its back rank.",

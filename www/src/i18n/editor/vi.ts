@@ -12,7 +12,10 @@ export const editor: EditorTexts = {
   turn: "Bên đi trước",
   castling: "Quyền nhập thành",
   right: {
-    K: "Trắng, gần", Q: "Trắng, xa", k: "Đen, gần", q: "Đen, xa",
+    K: "Trắng, gần",
+    Q: "Trắng, xa",
+    k: "Đen, gần",
+    q: "Đen, xa",
     file: "{side}, với xe ở {square}",
   },
   noRook: "Không có xe ở hàng cuối.",

@@ -12,7 +12,10 @@ export const editor: EditorTexts = {
   turn: "轮到",
   castling: "易位权",
   right: {
-    K: "白方，短易位", Q: "白方，长易位", k: "黑方，短易位", q: "黑方，长易位",
+    K: "白方，短易位",
+    Q: "白方，长易位",
+    k: "黑方，短易位",
+    q: "黑方，长易位",
     file: "{side}，用 {square} 的车",
   },
   noRook: "底线上没有车。",

@@ -48,16 +48,21 @@ export const faults = {
     "bad-counter": "A move counter is not a number in range (character {place}).",
   },
   field: {
-    "fen": "FEN", "placement": "placement of the pieces", "turn": "side to move", "castling": "castling field",
-    "en-passant": "en passant field", "halfmove": "half-move counter", "fullmove": "move number",
+    fen: "FEN",
+    placement: "placement of the pieces",
+    turn: "side to move",
+    castling: "castling field",
+    "en-passant": "en passant field",
+    halfmove: "half-move counter",
+    fullmove: "move number",
   },
   rulesFault: {
     "unknown-field": "There is no field {field}.",
     "bad-value": "The field {field} cannot have that value.",
-    "contradiction": "The field {field} contradicts another one.",
+    contradiction: "The field {field} contradicts another one.",
   },
   claim: {
-    "threefold": "The same position for the third time",
+    threefold: "The same position for the third time",
     "fifty-move": "Fifty moves of each side without a capture or a pawn move",
   },
 };

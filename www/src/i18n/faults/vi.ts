@@ -51,16 +51,21 @@ export const faults = {
     "bad-counter": "Số đếm nước không hợp lệ (ký tự thứ {place}).",
   },
   field: {
-    "fen": "FEN", "placement": "phần bày quân", "turn": "bên đi", "castling": "quyền nhập thành",
-    "en-passant": "ô bắt tốt qua đường", "halfmove": "số nước chưa ăn quân", "fullmove": "số thứ tự nước đi",
+    fen: "FEN",
+    placement: "phần bày quân",
+    turn: "bên đi",
+    castling: "quyền nhập thành",
+    "en-passant": "ô bắt tốt qua đường",
+    halfmove: "số nước chưa ăn quân",
+    fullmove: "số thứ tự nước đi",
   },
   rulesFault: {
     "unknown-field": "Không có mục {field}.",
     "bad-value": "Mục {field} không nhận giá trị đó.",
-    "contradiction": "Mục {field} mâu thuẫn với mục khác.",
+    contradiction: "Mục {field} mâu thuẫn với mục khác.",
   },
   claim: {
-    "threefold": "Thế cờ lặp lại lần thứ ba",
+    threefold: "Thế cờ lặp lại lần thứ ba",
     "fifty-move": "Mỗi bên đi 50 nước không ăn quân, không đi tốt",
   },
 } satisfies Texts<typeof en>;

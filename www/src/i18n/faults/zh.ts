@@ -51,16 +51,21 @@ export const faults = {
     "bad-counter": "步数不是有效数字（第 {place} 个字符）。",
   },
   field: {
-    "fen": "FEN", "placement": "棋子布局", "turn": "行棋方", "castling": "易位权",
-    "en-passant": "过路兵格", "halfmove": "半回合数", "fullmove": "回合数",
+    fen: "FEN",
+    placement: "棋子布局",
+    turn: "行棋方",
+    castling: "易位权",
+    "en-passant": "过路兵格",
+    halfmove: "半回合数",
+    fullmove: "回合数",
   },
   rulesFault: {
     "unknown-field": "没有 {field} 这一项。",
     "bad-value": "{field} 不能取这个值。",
-    "contradiction": "{field} 与另一项矛盾。",
+    contradiction: "{field} 与另一项矛盾。",
   },
   claim: {
-    "threefold": "同一局面第三次出现",
+    threefold: "同一局面第三次出现",
     "fifty-move": "双方各走五十回合，没有吃子也没有动兵",
   },
 } satisfies Texts<typeof en>;

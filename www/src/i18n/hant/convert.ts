@@ -8,7 +8,9 @@ const counterparts: ReadonlyMap<string, string> = new Map([
   ...Object.entries(WORDS),
 ]);
 // The longest word first: of two that begin at the same place it knows more.
-const words = Object.keys(WORDS).sort((a, b) => b.length - a.length).join("|");
+const words = Object.keys(WORDS)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
 const pattern = new RegExp(`${words}|\\p{Script=Han}`, "gu");
 
 /** As a whole text it names the piece. */

@@ -1,13 +1,17 @@
 /** The choice of the next game: its kind, its rules and its times; and the keys that every language has. */
 export const newGame = {
-  heading: "New game", game: "Game", number: "Position number (0–959), empty for a random one",
-  badNumber: "A whole number from 0 to 959.", note: "The present game will be given up.",
+  heading: "New game",
+  game: "Game",
+  number: "Position number (0–959), empty for a random one",
+  badNumber: "A whole number from 0 to 959.",
+  note: "The present game will be given up.",
   rules: "Rules",
   /** One line on each rule set, with its numbers. */
   brief: {
     xiangqi: {
       club: "Counts checks and chases in a row: {checkLimits1}, {checkLimits2} or {checkLimits3} are allowed.",
-      kyvuong: "Checks and chases as in the club; drawn when a position has stood {occurrences} times or after {noCapture} moves without a capture.",
+      kyvuong:
+        "Checks and chases as in the club; drawn when a position has stood {occurrences} times or after {noCapture} moves without a capture.",
       casual: "{checkLimits1} checks in a row are allowed; chases are free.",
       wxf: "Judges a position that has stood {occurrences} times: check is graver than chase, chase graver than the rest.",
       vcf: "As the world federation: judged when a position has stood {occurrences} times; {noCaptureHalved} moves of each side without a capture.",
@@ -24,7 +28,8 @@ export const newGame = {
     choice: { lose: "loses (default)", change: "must change", barred: "not allowed" },
     note: {
       lose: "The side that breaks the rule loses.",
-      change: "The referee tells the side that breaks the rule to change. It loses with its next move if that breaks the rule again, and is clear once it has played another.",
+      change:
+        "The referee tells the side that breaks the rule to change. It loses with its next move if that breaks the rule again, and is clear once it has played another.",
       barred: "A move that would break the rule cannot be played.",
     },
   },

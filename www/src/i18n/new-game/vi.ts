@@ -2,8 +2,11 @@ import type { NewGameTexts } from "./index.ts";
 
 /** Chọn ván mới: loại cờ, bộ luật và thời gian. */
 export const newGame: NewGameTexts = {
-  heading: "Ván mới", game: "Loại cờ", number: "Số thứ tự thế cờ (0–959), để trống để chọn ngẫu nhiên",
-  badNumber: "Hãy nhập số nguyên từ 0 đến 959.", note: "Ván đang chơi sẽ bị bỏ.",
+  heading: "Ván mới",
+  game: "Loại cờ",
+  number: "Số thứ tự thế cờ (0–959), để trống để chọn ngẫu nhiên",
+  badNumber: "Hãy nhập số nguyên từ 0 đến 959.",
+  note: "Ván đang chơi sẽ bị bỏ.",
   rules: "Bộ luật",
   brief: {
     xiangqi: {
@@ -25,7 +28,8 @@ export const newGame: NewGameTexts = {
     choice: { lose: "xử thua (mặc định)", change: "phải đổi nước (biến nước)", barred: "không được đi" },
     note: {
       lose: "Bên phạm luật bị thua.",
-      change: "Trọng tài nhắc bên phạm luật phải đổi nước. Nếu nước kế tiếp của bên ấy còn phạm thì thua; đi nước khác thì lời nhắc hết hiệu lực.",
+      change:
+        "Trọng tài nhắc bên phạm luật phải đổi nước. Nếu nước kế tiếp của bên ấy còn phạm thì thua; đi nước khác thì lời nhắc hết hiệu lực.",
       barred: "Nước phạm luật không đi được.",
     },
   },

@@ -2,8 +2,11 @@ import type { NewGameTexts } from "./index.ts";
 
 /** 选择新对局：棋种、规则和用时。 */
 export const newGame: NewGameTexts = {
-  heading: "新对局", game: "棋种", number: "局面编号（0–959），留空则随机",
-  badNumber: "请输入 0 到 959 的整数。", note: "当前对局将被放弃。",
+  heading: "新对局",
+  game: "棋种",
+  number: "局面编号（0–959），留空则随机",
+  badNumber: "请输入 0 到 959 的整数。",
+  note: "当前对局将被放弃。",
   rules: "规则",
   brief: {
     xiangqi: {

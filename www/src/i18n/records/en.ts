@@ -31,8 +31,15 @@ export const records = {
   remove: "Delete from here",
   notation: "Moves written as",
   notations: {
-    auto: "as usual in this language", coordinate: "Coordinates (H2-E2)", wxf: "WXF (C2=5)", vi: "Vietnamese (P2-5; M, X, T, H, V)",
-    "zh-Hans": "Chinese, simplified (炮二平五)", "zh-Hant": "Chinese, traditional (炮二平五)", uci: "UCI (h2e2)",
-    san: "SAN (Nf3)", lan: "Long (Ng1-f3)", figurine: "Figurines (♘f3)",
+    auto: "as usual in this language",
+    coordinate: "Coordinates (H2-E2)",
+    wxf: "WXF (C2=5)",
+    vi: "Vietnamese (P2-5; M, X, T, H, V)",
+    "zh-Hans": "Chinese, simplified (炮二平五)",
+    "zh-Hant": "Chinese, traditional (炮二平五)",
+    uci: "UCI (h2e2)",
+    san: "SAN (Nf3)",
+    lan: "Long (Ng1-f3)",
+    figurine: "Figurines (♘f3)",
   },
 };

@@ -31,8 +31,15 @@ export const records = {
   remove: "Xóa từ đây",
   notation: "Cách ghi nước đi",
   notations: {
-    auto: "theo ngôn ngữ này", coordinate: "Tọa độ (H2-E2)", wxf: "WXF (C2=5)", vi: "Việt Nam (P2-5; M, X, T, H, V)",
-    "zh-Hans": "Chữ Hán giản thể (炮二平五)", "zh-Hant": "Chữ Hán phồn thể (炮二平五)", uci: "UCI (h2e2)",
-    san: "SAN (Nf3)", lan: "Dài (Ng1-f3)", figurine: "Hình quân (♘f3)",
+    auto: "theo ngôn ngữ này",
+    coordinate: "Tọa độ (H2-E2)",
+    wxf: "WXF (C2=5)",
+    vi: "Việt Nam (P2-5; M, X, T, H, V)",
+    "zh-Hans": "Chữ Hán giản thể (炮二平五)",
+    "zh-Hant": "Chữ Hán phồn thể (炮二平五)",
+    uci: "UCI (h2e2)",
+    san: "SAN (Nf3)",
+    lan: "Dài (Ng1-f3)",
+    figurine: "Hình quân (♘f3)",
   },
 };

@@ -31,8 +31,15 @@ export const records = {
   remove: "从这里删除",
   notation: "着法写法",
   notations: {
-    auto: "按本语言习惯", coordinate: "坐标（H2-E2）", wxf: "WXF（C2=5）", vi: "越南写法（P2-5；M、X、T、H、V）",
-    "zh-Hans": "中文简体（炮二平五）", "zh-Hant": "中文繁体（炮二平五）", uci: "UCI（h2e2）",
-    san: "SAN（Nf3）", lan: "长写法（Ng1-f3）", figurine: "棋子图形（♘f3）",
+    auto: "按本语言习惯",
+    coordinate: "坐标（H2-E2）",
+    wxf: "WXF（C2=5）",
+    vi: "越南写法（P2-5；M、X、T、H、V）",
+    "zh-Hans": "中文简体（炮二平五）",
+    "zh-Hant": "中文繁体（炮二平五）",
+    uci: "UCI（h2e2）",
+    san: "SAN（Nf3）",
+    lan: "长写法（Ng1-f3）",
+    figurine: "棋子图形（♘f3）",
   },
 };

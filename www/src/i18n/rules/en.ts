@@ -15,14 +15,18 @@ export const rules = {
     clocks: "Clocks",
   },
   xiangqi: {
-    moves: "Pieces stand on the points where lines cross, nine files by ten ranks. The river divides the board; the palace of three by three points with the diagonals belongs to the general and its advisors. A piece captures as it moves, by taking the place of an enemy piece; the cannon alone captures in another way.",
+    moves:
+      "Pieces stand on the points where lines cross, nine files by ten ranks. The river divides the board; the palace of three by three points with the diagonals belongs to the general and its advisors. A piece captures as it moves, by taking the place of an enemy piece; the cannon alone captures in another way.",
     ends: "A general that could be taken by the next move is in check and must be answered: by moving it away, by taking what checks, or by standing between; against a cannon also by moving the screen away, against a horse by standing at its leg. When nothing helps it is mate.",
-    words: "Check attacks the general. A chase attacks another piece that could be won. A piece is protected when whatever takes it could be taken back by a legal move. An offer attacks one’s like, which could take as well. Anything else is idle.",
+    words:
+      "Check attacks the general. A chase attacks another piece that could be won. A piece is protected when whatever takes it could be taken back by a legal move. An offer attacks one’s like, which could take as well. Anything else is idle.",
     none: "This set judges neither repeated positions nor perpetual check and chase.",
   },
   chess: {
-    moves: "Pieces stand on the squares of eight files by eight ranks, and capture by taking the place of an enemy piece. Only the knight jumps. The pawn alone captures in another way than it moves.",
-    special: "Five things forbid castling: the king is in check; a piece stands between king and rook; the king would arrive in check; the king would pass an attacked square; king or rook has moved before. That the rook is attacked, or passes an attacked square, does not matter.",
+    moves:
+      "Pieces stand on the squares of eight files by eight ranks, and capture by taking the place of an enemy piece. Only the knight jumps. The pawn alone captures in another way than it moves.",
+    special:
+      "Five things forbid castling: the king is in check; a piece stands between king and rook; the king would arrive in check; the king would pass an attacked square; king or rook has moved before. That the rook is attacked, or passes an attacked square, does not matter.",
     ends: "A king that could be taken by the next move is in check and must be answered: by moving away, by taking what checks, or by standing between. Against a double check only a move of the king helps. When nothing helps it is mate. A side that is not in check and cannot move has drawn: stalemate, also called pat.",
     none: "This set knows no claims and counts nothing.",
   },
