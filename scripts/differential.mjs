@@ -1,6 +1,7 @@
-// This package beside other libraries: `npm run differential [-- --games N --seed S]`. Chess against python-chess, xiangqi
-// against pyffish, in random games from the start, from starts of Chess960 and from the positions of the test data. The libraries
-// are installed into .cache and are no part of the package. What differs and why: tests/differential/README.md.
+// This package beside other judges: `npm run differential [-- --games N --cycles N --plies N --seed S]`. Chess against python-chess,
+// xiangqi against pyffish, in random games from the start, from starts of Chess960 and from the positions of the test data; repetition
+// in xiangqi against pyffish in random loops, and the rules of clubs against a plain judge in random games. The libraries are installed
+// into .cache and are no part of the package. What differs and why: tests/differential/README.md.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -31,20 +32,25 @@ function pipe(from, to) {
   });
 }
 
-async function differential({ games = "2000", seed = "1" }) {
-  if (!/^\d{1,7}$/.test(games) || !/^\d{1,9}$/.test(seed)) throw new Failure("--games and --seed take numbers");
+async function differential({ games = "2000", cycles = "20000", plies = "200000", seed = "1" }) {
+  if (![games, cycles, plies].every((text) => /^\d{1,7}$/.test(text)) || !/^\d{1,9}$/.test(seed)) {
+    throw new Failure("--games, --cycles, --plies and --seed take numbers");
+  }
   await step("build", () => build());
   await step("the other libraries", libraries);
   const file = (name) => at("tests", "differential", name);
   await step("chess beside python-chess", () => pipe([file("games.mjs"), "chess", games, seed], [file("by_python_chess.py")]));
   await step("xiangqi beside pyffish", () => pipe([file("games.mjs"), "xiangqi", games, seed], [file("by_pyffish.py")]));
   await step("rulings on repetition beside pyffish", () => pipe([file("rulings.mjs")], [file("by_pyffish.py"), "rulings"]));
+  await step("loops beside pyffish", () => pipe([file("cycles.mjs"), cycles, seed], [file("by_pyffish.py"), "cycles"]));
+  await step("xiangqi beside a plain judge", () => run(process.execPath, [file("by_plain_judge.mjs"), plies, seed]));
 }
 
 if (isMain(import.meta.url)) {
   await main(() => {
     try {
-      return differential(parseArgs({ options: { games: { type: "string" }, seed: { type: "string" } } }).values);
+      const number = { type: "string" };
+      return differential(parseArgs({ options: { games: number, cycles: number, plies: number, seed: number } }).values);
     } catch (error) {
       throw new Failure(error.message);
     }
