@@ -1,11 +1,18 @@
 // The API reference, made of the declarations and their comments: dist/api.md.
 
+/** @typedef {{ doc: string, code: string }} Declaration */
+
 const DOC = /^\s*\/\*\*([\s\S]*?)\*\/\s*/;
 
 /** What a class has for itself and for the platform. */
 const HIDDEN = /^(?:private|#|(?:static |get )?(?:observedAttributes|connectedCallback|disconnectedCallback|attributeChangedCallback)\b)/;
 
-/** Where the declaration ends that begins here: at its semicolon or closing brace, outside of all brackets, texts and comments. */
+/**
+ * Where the declaration ends that begins here: at its semicolon or closing brace, outside of all brackets, texts and comments.
+ *
+ * @param {string} text
+ * @param {number} from
+ */
 function endOf(text, from) {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -20,8 +27,14 @@ function endOf(text, from) {
   return text.length;
 }
 
-/** The declarations of a text, each with its comment. */
+/**
+ * The declarations of a text, each with its comment.
+ *
+ * @param {string} text
+ * @returns {Declaration[]}
+ */
 function declarations(text) {
+  /** @type {Declaration[]} */
   const found = [];
   let rest = text;
   for (;;) {
@@ -35,7 +48,11 @@ function declarations(text) {
   }
 }
 
-/** A comment as Markdown. */
+/**
+ * A comment as Markdown.
+ *
+ * @param {string} comment
+ */
 function wordsOf(comment) {
   const lines = comment.split("\n").map((line) => line.replace(/^\s*\* ?/, "").trimEnd());
   return lines
@@ -45,15 +62,24 @@ function wordsOf(comment) {
     .replace(/^@throws (\w+) ([\s\S]*)$/m, "Throws `$1`: $2");
 }
 
+/** @param {string} code */
 const shown = (code) =>
   code
     .replace(/^export (?:declare )?/, "")
     .replace(/\/\*\*[\s\S]*?\*\/\s*/g, "")
     .trim();
 
-/** The lines of an indented block, moved to the margin. */
+/**
+ * The lines of an indented block, moved to the margin.
+ *
+ * @param {string} text
+ */
 const outdented = (text) => text.replace(/^ {4}/gm, "");
 
+/**
+ * @param {Declaration} declaration
+ * @param {number} level
+ */
 function section({ doc, code }, level) {
   const [, kind, name] = /^(?:export )?(?:declare )?(?:abstract )?(type|interface|class|const|function) (\w+)/.exec(code) ?? [];
   if (name === undefined || !code.startsWith("export")) return undefined;
@@ -83,14 +109,23 @@ function section({ doc, code }, level) {
   };
 }
 
+/**
+ * @param {string} member
+ * @param {string} name
+ */
 function titleOf(member, name) {
   const [, word] = /^(?:static |readonly |get |set |abstract )*(\[?[\w.]+\]?)/.exec(member) ?? ["", member];
   return member.startsWith("static") ? `${name}.${word}` : word === "constructor" ? `new ${name}` : word;
 }
 
-/** The reference of some entries, given as `[name, declarations]`, and what in them has no words. */
+/**
+ * The reference of some entries, given as `[name, declarations]`, and what in them has no words.
+ *
+ * @param {[name: string, declarations: string][]} entries
+ */
 export function reference(entries) {
   const parts = ["# API of trongtai\n\nMade of the declarations that the package carries; the README has examples."];
+  /** @type {string[]} */
   const undocumented = [];
   for (const [name, text] of entries) {
     const sections = declarations(text)

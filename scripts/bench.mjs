@@ -13,10 +13,19 @@ import { cells, markdown, notes, plain } from "./bench/table.mjs";
 import { judged, targetOf } from "./bench/targets.mjs";
 import { prepare } from "./bench/work.mjs";
 
+/** @typedef {import("./bench/library.mjs").Library} Library */
+/** @typedef {import("./bench/metrics.mjs").Row} Row */
+/** @typedef {import("./bench/metrics.mjs").ByRow} ByRow */
+
 const started = performance.now();
+/** @param {string} text */
 const tell = (text) => console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 
-/** The libraries that are asked for and there. */
+/**
+ * The libraries that are asked for and there.
+ *
+ * @param {string[]} only
+ */
 async function libraries(only) {
   const all = await Promise.all(IDS.map(libraryOf));
   const { version } = JSON.parse(readFileSync(at("package.json"), "utf8"));
@@ -29,7 +38,11 @@ async function libraries(only) {
   return wanted.filter(({ id }) => id === OURS);
 }
 
-/** The names of the metrics that can be measured here. */
+/**
+ * The names of the metrics that can be measured here.
+ *
+ * @param {string[]} names
+ */
 const measurable = (names) =>
   names.filter((name) => {
     const missing = METRICS[name].missing?.();
@@ -37,6 +50,7 @@ const measurable = (names) =>
     return missing === undefined;
   });
 
+/** @param {number} rounds */
 function caption(rounds) {
   const load = os
     .loadavg()
@@ -50,6 +64,13 @@ a new page of Chromium that has settled, from before the import until the first 
 as fully as they can, and read xiangqi in their own letters. –: there is no such function, or it was not measured. M/s: million
 leaves a second.`;
 
+/**
+ * @param {Library[]} columns
+ * @param {Row[][]} groups
+ * @param {ByRow} values
+ * @param {import("./bench/rounds.mjs").Failed[]} failures
+ * @param {number} rounds
+ */
 function numbers(columns, groups, values, failures, rounds) {
   const rows = groups.flat().map(({ id, title, unit }) => {
     const target = targetOf(id);
@@ -62,6 +83,7 @@ function numbers(columns, groups, values, failures, rounds) {
   );
 }
 
+/** @param {ReturnType<typeof options>} asked */
 async function bench(asked) {
   if (asked.help) return console.log(HELP);
   await run(process.execPath, [at("scripts", "build.mjs")], { out: process.stderr });

@@ -20,7 +20,11 @@ export async function board() {
   await declarations();
 }
 
-/** The engine of the package itself: a page that uses both has one. */
+/**
+ * The engine of the package itself: a page that uses both has one.
+ *
+ * @type {import("esbuild").Plugin}
+ */
 const besideTheEngine = {
   name: "beside the engine",
   setup: (build) => build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true })),

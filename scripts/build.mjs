@@ -10,9 +10,16 @@ import { CONTENTS, bundle } from "./bundle.mjs";
 import { notices, packageParts } from "./notices.mjs";
 import { setup } from "./setup.mjs";
 
+/** @typedef {import("./engine.mjs").Flavour} Flavour */
+/** @typedef {import("./setup.mjs").Tools} Tools */
+/** @typedef {"esm" | "cjs"} Format */
+/** @typedef {{ source: string, flavour: Flavour, formats: Format[], declared?: string }} Entry */
+
 /**
  * The entries: the module in src/js/entries that each begins with, its engine, and its formats. `declared` is the module
  * whose declarations it has beside those of the main entry.
+ *
+ * @type {Record<string, Entry>}
  */
 const ENTRIES = {
   index: { source: "inline", flavour: "engine", formats: ["esm", "cjs"] },
@@ -29,12 +36,18 @@ const ENTRIES = {
 export const NOTICES = "THIRD-PARTY-NOTICES.txt";
 
 const ENDINGS = { esm: ".js", cjs: ".cjs" };
+/** @param {string} name */
 const dist = (name) => at("dist", name);
 
-/** `games`: the engines of one game and their entries too, which the demo does without; it is said that they are left out. */
+/**
+ * `games`: the engines of one game and their entries too, which the demo does without; it is said that they are left out.
+ *
+ * @param {Pick<Tools, "bindgen">} [tools]
+ * @param {{ games?: boolean }} [options]
+ */
 export async function build(tools, { games = true } = {}) {
   const { bindgen } = tools ?? (await setup());
-  const flavours = Object.keys(FLAVOURS).filter((flavour) => games || flavour === "engine");
+  const flavours = /** @type {Flavour[]} */ (Object.keys(FLAVOURS)).filter((flavour) => games || flavour === "engine");
   for (const flavour of flavours) await engine(bindgen, flavour);
   const entries = Object.entries(ENTRIES).filter(([, { flavour }]) => flavours.includes(flavour));
   const outputs = [
@@ -60,11 +73,11 @@ export async function build(tools, { games = true } = {}) {
   const holders = [CONTENTS, at("Cargo.lock"), at("package-lock.json"), at("scripts", "notices.mjs"), at("scripts", "bundle.mjs")];
   await once("notices", holders, [dist(NOTICES)], () => write(dist(NOTICES), notices("trongtai", packageParts())));
   if (games) {
-    const declared = ["index", "slim", "board"].map((name) => [name, dist(`${name}.d.ts`)]);
-    await once("api", [at("scripts", "api.mjs"), ...declared.map(([, file]) => file)], [dist("api.md")], () =>
+    const declared = ["index", "slim", "board"].map((name) => ({ name, file: dist(`${name}.d.ts`) }));
+    await once("api", [at("scripts", "api.mjs"), ...declared.map(({ file }) => file)], [dist("api.md")], () =>
       write(
         dist("api.md"),
-        reference(declared.map(([name, file]) => [name === "index" ? "trongtai" : `trongtai/${name}`, readFileSync(file, "utf8")])).text,
+        reference(declared.map(({ name, file }) => [name === "index" ? "trongtai" : `trongtai/${name}`, readFileSync(file, "utf8")])).text,
       ),
     );
   }
@@ -74,7 +87,13 @@ export async function build(tools, { games = true } = {}) {
   else console.log("dist/ is up to date");
 }
 
-/** Puts the packed engine of a flavour in the place of the module that only declares it; a test may replace the glue too. */
+/**
+ * Puts the packed engine of a flavour in the place of the module that only declares it; a test may replace the glue too.
+ *
+ * @param {Flavour} flavour
+ * @param {Readonly<Record<string, string>>} [others]
+ * @returns {import("esbuild").Plugin}
+ */
 export const generated = (flavour, others = {}) => ({
   name: "generated",
   setup: (build) =>
@@ -84,7 +103,13 @@ export const generated = (flavour, others = {}) => ({
     }),
 });
 
-/** What esbuild needs to bundle the face with an engine. */
+/**
+ * What esbuild needs to bundle the face with an engine.
+ *
+ * @param {Flavour} flavour
+ * @param {Readonly<Record<string, string>>} [others]
+ * @returns {import("esbuild").BuildOptions}
+ */
 export const bundling = (flavour, others) => ({
   bundle: true,
   define: {
@@ -95,12 +120,21 @@ export const bundling = (flavour, others) => ({
   logLevel: "warning",
 });
 
-/** The engine's file, which lies beside the entry that imports it. */
+/**
+ * The engine's file, which lies beside the entry that imports it.
+ *
+ * @param {Flavour} flavour
+ * @returns {import("esbuild").Plugin}
+ */
 const beside = (flavour) => ({
   name: "beside",
   setup: (build) => build.onResolve({ filter: /\/engine\.wasm$/ }, () => ({ path: `./${flavour}.wasm`, external: true })),
 });
 
+/**
+ * @param {[string, Entry][]} entries
+ * @param {Flavour[]} flavours
+ */
 async function face(entries, flavours) {
   await declarations(entries);
   for (const [name, { source, flavour, formats }] of entries) {
@@ -138,7 +172,11 @@ async function commandLine() {
   chmodSync(dist("cli.js"), 0o755);
 }
 
-/** The declarations, of each module in the order of its imports in one file, so that both module systems resolve them. */
+/**
+ * The declarations, of each module in the order of its imports in one file, so that both module systems resolve them.
+ *
+ * @param {[string, Entry][]} entries
+ */
 async function declarations(entries) {
   const folder = path.join(CACHE, "types");
   await tool("typescript/bin/tsc", [
@@ -151,6 +189,7 @@ async function declarations(entries) {
     "--outDir",
     folder,
   ]);
+  /** @param {string[]} names */
   const text = (names) => declared(names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")));
   const all = `/// <reference lib="esnext.disposable" />\n${text(["types", "codes", "errors", "game", "judging", "records", "index"])}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
@@ -165,7 +204,11 @@ async function declarations(entries) {
   }
 }
 
-/** Modules of declarations as one. */
+/**
+ * Modules of declarations as one.
+ *
+ * @param {string[]} parts
+ */
 function declared(parts) {
   const body = parts
     .join("\n")
@@ -180,12 +223,18 @@ function declared(parts) {
 
 /** The files that package.json exports and are not there. */
 function missing() {
+  /**
+   * @param {string | object} target
+   * @returns {string[]}
+   */
   const named = (target) => (typeof target === "string" ? [target] : Object.values(target).flatMap(named));
   const { exports, bin } = JSON.parse(readFileSync(at("package.json"), "utf8"));
   return [...new Set(named({ exports, bin }))].map((name) => path.posix.normalize(name)).filter((name) => !existsSync(at(name)));
 }
 
+/** @param {[string, Entry][]} entries */
 function sizes(entries) {
+  /** @param {number} bytes */
   const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10);
   for (const name of [...entries.map(([name]) => `${name}.js`), "engine.wasm", "cli.js", "board.js"]) {
     const content = readFileSync(dist(name));

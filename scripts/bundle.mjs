@@ -5,23 +5,32 @@ import { CACHE, at, write } from "./lib.mjs";
 /** Where the notes are: for each bundle the packages whose code is in it. */
 export const CONTENTS = path.join(CACHE, "contents");
 
-/** Bundles into a file of dist/. */
+/**
+ * Bundles into a file of dist/.
+ *
+ * @param {string} name
+ * @param {import("esbuild").BuildOptions} options
+ */
 export async function bundle(name, options) {
   const { build } = await import("esbuild");
   const { outputFiles, metafile } = await build({
     bundle: true,
     minify: true,
     legalComments: "none",
-    write: false,
-    metafile: true,
     logLevel: "warning",
     ...options,
+    write: false,
+    metafile: true,
   });
   write(path.join(CONTENTS, `${name}.json`), JSON.stringify(packagesIn(Object.keys(metafile.inputs))));
   write(at("dist", name), outputFiles[0].contents);
 }
 
-/** The folders of the packages that modules belong to, each once. */
+/**
+ * The folders of the packages that modules belong to, each once.
+ *
+ * @param {string[]} modules
+ */
 export function packagesIn(modules) {
   const folders = modules.map((name) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(name.replaceAll("\\", "/"))?.[0]);
   return [

@@ -13,7 +13,9 @@ const RUNTIMES = ["node_modules/vite", "node_modules/rolldown"];
 
 export async function demo() {
   const { build } = await import("vite");
+  /** @type {Set<string>} */
   const modules = new Set();
+  /** @type {import("vite").Plugin} */
   const contents = {
     name: "contents",
     generateBundle() {

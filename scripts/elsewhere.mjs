@@ -7,6 +7,9 @@ import { Failure, ROOT, ask, at, files, isMain, main, once, run } from "./lib.mj
 import { build } from "./build.mjs";
 import { setup } from "./setup.mjs";
 
+/** @typedef {Pick<import("./setup.mjs").Tools, "bindgen">} Tools */
+
+/** @param {Tools} tools */
 export async function sameElsewhere(tools) {
   const sources = ask("git", ["ls-files", "--cached", "--others", "--exclude-standard"])
     ?.split("\n")
@@ -16,6 +19,10 @@ export async function sameElsewhere(tools) {
   if (!(await once("elsewhere", [...built, at("dist")], [], () => compare(sources, tools)))) console.log("compared before");
 }
 
+/**
+ * @param {string[]} sources
+ * @param {Tools} tools
+ */
 async function compare(sources, { bindgen }) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "elsewhere-")), "of-another-name");
   try {
@@ -29,7 +36,10 @@ async function compare(sources, { bindgen }) {
       (dist) => new Map(files(dist).map((file) => [path.relative(dist, file), readFileSync(file)])),
     );
     const names = [...new Set([...here.keys(), ...there.keys()])].sort();
-    const others = names.filter((name) => !(here.has(name) && there.has(name) && here.get(name).equals(there.get(name))));
+    const others = names.filter((name) => {
+      const [one, other] = [here.get(name), there.get(name)];
+      return one === undefined || other === undefined || !one.equals(other);
+    });
     if (others.length > 0) throw new Failure(`not the same in two folders: ${others.join(", ")}`);
     console.log(`${names.length} files of dist/ are the same, built in ${ROOT} and elsewhere`);
   } finally {

@@ -7,17 +7,27 @@ import { CACHE, Failure, ROOT, ask, at, files, once, run, step, write } from "./
 
 const WASM = "wasm32-unknown-unknown";
 
+/** @typedef {keyof typeof FLAVOURS} Flavour */
+
 /** The games of each flavour of the engine. */
 export const FLAVOURS = { engine: ["xiangqi", "chess"], xiangqi: ["xiangqi"], chess: ["chess"] };
 
 /** The flavour that there is in JavaScript too. */
 const TRANSLATED = "engine";
 
-/** The files of a flavour. */
+/**
+ * The files of a flavour.
+ *
+ * @param {Flavour} flavour
+ */
 export const filesOf = (flavour) =>
   ["packed.js", "engine.wasm", ...(flavour === TRANSLATED ? ["translated.js"] : [])].map((name) => path.join(folderOf(flavour), name));
 
-/** Where these files are. */
+/**
+ * Where these files are.
+ *
+ * @param {Flavour} flavour
+ */
 export const folderOf = (flavour) => path.join(CACHE, "engines", flavour);
 
 // What rustc's WebAssembly target already uses. Nothing newer than the browsers of 2022 know.
@@ -46,9 +56,18 @@ const NAMELESS = [
   .flatMap(([from, to]) => (from === undefined ? [] : [`--remap-path-prefix=${from}=${to}`]))
   .join("\x1f");
 
-/** Runs a tool of an npm package. */
+/**
+ * Runs a tool of an npm package.
+ *
+ * @param {string} script
+ * @param {string[]} args
+ */
 export const tool = (script, args) => run(process.execPath, [at("node_modules", script), ...args]);
 
+/**
+ * @param {string} bindgen
+ * @param {Flavour} flavour
+ */
 export async function engine(bindgen, flavour) {
   const what = FLAVOURS[flavour].join(" and ");
   const raw = path.join(folderOf(flavour), "raw.wasm");
@@ -65,6 +84,10 @@ export async function engine(bindgen, flavour) {
   await once(flavour, inputs, filesOf(flavour), () => step(`${what}: wasm-bindgen and wasm-opt`, () => bind(bindgen, flavour, raw)));
 }
 
+/**
+ * @param {Flavour} flavour
+ * @param {string} raw
+ */
 async function compile(flavour, raw) {
   const features = ["--no-default-features", "--features", FLAVOURS[flavour].join(",")];
   await run("cargo", ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--locked", ...features, "--", INLINED], {
@@ -77,6 +100,11 @@ async function compile(flavour, raw) {
   copyFileSync(path.join(folder, WASM, "engine", "trongtai.wasm"), raw);
 }
 
+/**
+ * @param {string} bindgen
+ * @param {Flavour} flavour
+ * @param {string} raw
+ */
 async function bind(bindgen, flavour, raw) {
   const folder = folderOf(flavour);
   await run(path.join(bindgen, "wasm-bindgen"), [
@@ -124,6 +152,8 @@ const UNUSED = /^(__wbindgen_(start|externrefs|free|realloc)|__wbg_engine_free|_
 /**
  * An engine that panics stops at once. What a panic would say reaches nobody here, and all that only prepares it can go:
  * names, places, the formatting of numbers. So can exports without a caller.
+ *
+ * @param {Uint8Array} bytes
  */
 async function silenced(bytes) {
   const { default: binaryen } = await import("binaryen");
@@ -133,6 +163,7 @@ async function silenced(bytes) {
     const reference = module.getFunctionByIndex(i);
     const { name, module: imported } = binaryen.getFunctionInfo(reference);
     if (imported !== "" || !PANICS.test(name)) continue;
+    // @ts-expect-error: the declarations have it as a part of modules
     binaryen.Function.setBody(reference, module.unreachable());
     stopped++;
   }
@@ -144,7 +175,12 @@ async function silenced(bytes) {
   return silent;
 }
 
-/** The engine in JavaScript that knows no WebAssembly, as a function that makes an instance. */
+/**
+ * The engine in JavaScript that knows no WebAssembly, as a function that makes an instance.
+ *
+ * @param {string} wasm
+ * @param {string} folder
+ */
 async function translate(wasm, folder) {
   const [simple, script] = ["simple.wasm", "script.js"].map((name) => path.join(folder, name));
   // What came to WebAssembly later than JavaScript's tools for it, in older words.

@@ -2,9 +2,10 @@
 // run for N seconds each (60 unless told), from a seed that is printed. `npm test` runs a short fixed part of the same.
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { Failure, at, isMain, main, run, step } from "./lib.mjs";
+import { Failure, at, isMain, main, messageOf, run, step } from "./lib.mjs";
 import { build } from "./build.mjs";
 
+/** @param {{ seconds?: string, seed?: string, target?: string }} options */
 async function fuzz({ seconds = "60", seed = String(randomInt(2 ** 31)), target }) {
   if (!(Number(seconds) > 0) || !/^\d{1,9}$|^1\d{9}$|^2\d{9}$/.test(seed))
     throw new Failure("--seconds takes a number, --seed a whole number");
@@ -15,6 +16,7 @@ async function fuzz({ seconds = "60", seed = String(randomInt(2 ** 31)), target 
     rust: () => run("cargo", ["test", "--locked", "--test", "fuzz", "everything", "--", "--nocapture"], { env }),
     javascript: () => run(process.execPath, [at("tests", "fuzz", "fuzz.mjs")], { env }),
   };
+  /** @type {unknown[]} */
   const failures = [];
   for (const [name, work] of Object.entries(halves)) {
     // A target is of one half only; both are there to be asked when neither failure would tell.
@@ -25,11 +27,12 @@ async function fuzz({ seconds = "60", seed = String(randomInt(2 ** 31)), target 
 
 if (isMain(import.meta.url)) {
   await main(() => {
+    /** @type {Record<"seconds" | "seed" | "target", { type: "string" }>} */
     const options = { seconds: { type: "string" }, seed: { type: "string" }, target: { type: "string" } };
     try {
       return fuzz(parseArgs({ options }).values);
     } catch (error) {
-      throw new Failure(error.message);
+      throw new Failure(messageOf(error));
     }
   });
 }

@@ -12,9 +12,24 @@ export const CACHE = path.join(ROOT, ".cache");
 /** A failure that is told without a stack trace. */
 export class Failure extends Error {}
 
+/**
+ * What an error says; anything may be thrown.
+ *
+ * @param {unknown} error
+ */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/** @param {string[]} parts */
 export const at = (...parts) => path.join(ROOT, ...parts);
 
-/** Runs a tool with its output shown: where it would go, or in another place. */
+/**
+ * Runs a tool with its output shown: where it would go, or in another place.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, out?: "inherit" | import("node:stream").Writable }} [options]
+ * @returns {Promise<void>}
+ */
 export function run(command, args, { env = {}, cwd = ROOT, out = "inherit" } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", out, "inherit"] });
@@ -26,13 +41,24 @@ export function run(command, args, { env = {}, cwd = ROOT, out = "inherit" } = {
   });
 }
 
-/** What a tool says, or undefined when there is no such tool or it fails. */
+/**
+ * What a tool says, or undefined when there is no such tool or it fails.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ */
 export function ask(command, args) {
   const { status, stdout } = spawnSync(command, args, { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 28 });
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Does one thing, and tells its name before and its seconds after. */
+/**
+ * Does one thing, and tells its name before and its seconds after.
+ *
+ * @template T
+ * @param {string} name
+ * @param {() => T | Promise<T>} work
+ */
 export async function step(name, work) {
   console.log(`\n── ${name}`);
   const start = performance.now();
@@ -41,19 +67,29 @@ export async function step(name, work) {
   return value;
 }
 
-/** Runs a script's main function and turns what it throws into an exit code. */
+/**
+ * Runs a script's main function and turns what it throws into an exit code.
+ *
+ * @param {() => unknown} work
+ */
 export async function main(work) {
   try {
     await work();
   } catch (error) {
-    console.error(`\n✗ ${error instanceof Failure ? error.message : error.stack}`);
+    console.error(`\n✗ ${error instanceof Error && !(error instanceof Failure) ? error.stack : messageOf(error)}`);
     process.exitCode = 1;
   }
 }
 
+/** @param {string} url */
 export const isMain = (url) => process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLToPath(url);
 
-/** Every file below a folder, sorted, so that hashes do not depend on the file system. */
+/**
+ * Every file below a folder, sorted, so that hashes do not depend on the file system.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
 export function files(folder) {
   if (!existsSync(folder)) return [];
   if (statSync(folder).isFile()) return [folder];
@@ -62,6 +98,7 @@ export function files(folder) {
     .flatMap((name) => files(path.join(folder, name)));
 }
 
+/** @param {string[]} paths */
 export function hash(...paths) {
   const sum = createHash("sha256");
   for (const file of paths.flatMap(files))
@@ -72,7 +109,14 @@ export function hash(...paths) {
   return sum.digest("hex");
 }
 
-/** Does the work unless it was done with the same inputs and its outputs are there. */
+/**
+ * Does the work unless it was done with the same inputs and its outputs are there.
+ *
+ * @param {string} name
+ * @param {string[]} inputs
+ * @param {string[]} outputs
+ * @param {() => unknown} work
+ */
 export async function once(name, inputs, outputs, work) {
   const stamp = path.join(CACHE, "stamps", name);
   const now = hash(...inputs);
@@ -82,7 +126,12 @@ export async function once(name, inputs, outputs, work) {
   return true;
 }
 
-/** Writes a file whole or not at all: someone may be reading the old one. */
+/**
+ * Writes a file whole or not at all: someone may be reading the old one.
+ *
+ * @param {string} file
+ * @param {string | Uint8Array} content
+ */
 export function write(file, content) {
   mkdirSync(path.dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;

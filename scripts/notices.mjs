@@ -4,6 +4,27 @@ import path from "node:path";
 import { CONTENTS } from "./bundle.mjs";
 import { Failure, ask, at, files } from "./lib.mjs";
 
+/** @typedef {{ name: string, term: string, text: string }} Part Code of others, and the terms that it comes under. */
+
+/**
+ * What cargo tells of the crates, as far as it is read here.
+ *
+ * @typedef {object} Metadata
+ * @property {{ root: string, nodes: { id: string, deps: { pkg: string, dep_kinds: { kind: string | null }[] }[] }[] }} resolve
+ * @property {Crate[]} packages
+ */
+
+/**
+ * @typedef {object} Crate
+ * @property {string} id
+ * @property {string} name
+ * @property {string} version
+ * @property {string} [license]
+ * @property {string} manifest_path
+ * @property {string[]} authors
+ * @property {{ kind: string[] }[]} targets
+ */
+
 const WASM = "wasm32-unknown-unknown";
 
 /**
@@ -12,7 +33,12 @@ const WASM = "wasm32-unknown-unknown";
  */
 const TERMS = ["MIT", "ISC", "BSD-3-Clause", "BSD-2-Clause", "Apache-2.0", "Zlib", "0BSD", "Unicode-3.0"];
 
-/** The file of a folder with these terms; where the terms are many there is a file for each. */
+/**
+ * The file of a folder with these terms; where the terms are many there is a file for each.
+ *
+ * @param {string} folder
+ * @param {string} term
+ */
 function textIn(folder, term) {
   const names = readdirSync(folder).filter((name) => /^(licen[cs]e|copying)/i.test(name));
   const [first] = term.split("-");
@@ -27,7 +53,12 @@ function textIn(folder, term) {
   return own.trim();
 }
 
-/** The terms under which a part is taken: one of each choice that its licence offers. */
+/**
+ * The terms under which a part is taken: one of each choice that its licence offers.
+ *
+ * @param {string} name
+ * @param {string} [licence]
+ */
 function termsOf(name, licence = "none") {
   return licence.split(/\bAND\b/).map((choice) => {
     const offered = choice.split(/[\s/()]+/);
@@ -37,7 +68,16 @@ function termsOf(name, licence = "none") {
   });
 }
 
-/** A part, by the folder of its source. */
+/**
+ * A part, by the folder of its source.
+ *
+ * @param {string} name
+ * @param {string} version
+ * @param {string | undefined} licence
+ * @param {string} folder
+ * @param {string[]} [authors]
+ * @returns {Part}
+ */
 function part(name, version, licence, folder, authors = []) {
   const terms = termsOf(`${name} ${version}`, licence);
   const holders = authors.map((author) => author.replace(/\s*<.*>/, "")).join(", ") || `the authors of ${name}`;
@@ -50,7 +90,11 @@ function part(name, version, licence, folder, authors = []) {
   return { name: `${name} ${version}`, term: terms.join(" and "), text: texts.join("\n\n") };
 }
 
-/** The terms of this project under which it offers the same: only the holder differs. */
+/**
+ * The terms of this project under which it offers the same: only the holder differs.
+ *
+ * @param {string} holder
+ */
 function mit(holder) {
   const text = readFileSync(at("LICENSE-MIT"), "utf8").trim();
   const notice = /^Copyright .*$/m;
@@ -60,31 +104,41 @@ function mit(holder) {
 
 /** The crates that are linked into the engine; those that only help to compile it are not. */
 function crates() {
-  const metadata = JSON.parse(ask("cargo", ["metadata", "--format-version", "1", "--locked", "--filter-platform", WASM]) ?? "{}");
-  if (metadata.resolve === undefined) throw new Failure("cargo metadata tells no dependencies");
-  const nodes = new Map(metadata.resolve.nodes.map((node) => [node.id, node]));
-  const packages = new Map(metadata.packages.map((each) => [each.id, each]));
-  const isLinked = ({ targets }) => !targets.some(({ kind }) => kind.includes("proc-macro"));
-  const seen = new Set([metadata.resolve.root]);
+  const metadata = ask("cargo", ["metadata", "--format-version", "1", "--locked", "--filter-platform", WASM]);
+  if (metadata === undefined) throw new Failure("cargo metadata tells no dependencies");
+  /** @type {Metadata} */
+  const { resolve, packages } = JSON.parse(metadata);
+  const nodes = new Map(resolve.nodes.map((node) => [node.id, node]));
+  const linked = packages.filter(({ targets }) => !targets.some(({ kind }) => kind.includes("proc-macro")));
+  const linkable = new Set(linked.map(({ id }) => id));
+  const seen = new Set([resolve.root]);
   for (const id of seen) {
-    for (const { pkg, dep_kinds: kinds } of nodes.get(id).deps) {
-      if (kinds.some(({ kind }) => kind === null) && isLinked(packages.get(pkg))) seen.add(pkg);
+    for (const { pkg, dep_kinds: kinds } of nodes.get(id)?.deps ?? []) {
+      if (kinds.some(({ kind }) => kind === null) && linkable.has(pkg)) seen.add(pkg);
     }
   }
-  seen.delete(metadata.resolve.root);
-  return [...seen]
-    .map((id) => packages.get(id))
+  seen.delete(resolve.root);
+  return linked
+    .filter(({ id }) => seen.has(id))
     .map((each) => part(each.name, each.version, each.license, path.dirname(each.manifest_path), each.authors));
 }
 
-/** Rust's own library, whose source need not be here. */
+/**
+ * Rust's own library, whose source need not be here.
+ *
+ * @returns {Part}
+ */
 const library = () => ({
   name: `the Rust standard library ${ask("rustc", ["--version"])?.match(/[\d.]+/)?.[0]}`,
   term: "MIT",
   text: mit("Copyright (c) The Rust Project Contributors"),
 });
 
-/** Packages of npm by their folders. */
+/**
+ * Packages of npm by their folders.
+ *
+ * @param {string[]} folders
+ */
 export function packages(folders) {
   return folders.map((folder) => {
     const { name, version, license, author } = JSON.parse(readFileSync(at(folder, "package.json"), "utf8"));
@@ -93,10 +147,20 @@ export function packages(folders) {
   });
 }
 
+/**
+ * @param {Part} a
+ * @param {Part} b
+ */
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
-/** The text: parts with the same terms to the letter are named together. */
+/**
+ * The text: parts with the same terms to the letter are named together.
+ *
+ * @param {string} what
+ * @param {Part[]} parts
+ */
 export function notices(what, parts) {
+  /** @type {Map<string, string[]>} */
   const texts = new Map();
   for (const { name, term, text } of parts.sort(byName)) texts.set(text, [...(texts.get(text) ?? []), `${name} (${term})`]);
   const line = "=".repeat(80);

@@ -3,8 +3,11 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { CACHE, Failure, ask, at, isMain, main, once, run } from "./lib.mjs";
 
+/** @typedef {Awaited<ReturnType<typeof setup>>} Tools */
+
 const NODE = [20, 19];
 const WASM = "wasm32-unknown-unknown";
+/** @param {string} name */
 const exe = (name) => (process.platform === "win32" ? `${name}.exe` : name);
 
 /** `browser`: Chromium and its driver too, and Firefox where it can be had. `checks`: rustfmt and clippy too. Returns where the tools are. */
@@ -80,6 +83,7 @@ async function wasmBindgen() {
   }
   console.log(`installing wasm-bindgen ${version} into .cache (a few minutes, once) …`);
   const rubble = path.join(CACHE, "wasm-bindgen-build");
+  /** @param {string[]} more */
   const install = (...more) =>
     run("cargo", ["install", "wasm-bindgen-cli", "--version", version, "--root", path.join(CACHE, "wasm-bindgen"), ...more], {
       env: { CARGO_TARGET_DIR: rubble },
@@ -92,6 +96,10 @@ async function wasmBindgen() {
   return own;
 }
 
+/**
+ * @param {string | undefined} given
+ * @param {string[]} names
+ */
 const find = (given, names) =>
   [given, ...names.flatMap((name) => (process.env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, name)))].find(
     (file) => file !== undefined && existsSync(file),
@@ -100,6 +108,7 @@ const find = (given, names) =>
 /** Whether Debian's packages can be installed here. */
 const apt = () => ask("apt-get", ["--version"]) !== undefined && process.getuid?.() === 0;
 
+/** @param {string[]} packages */
 async function install(...packages) {
   console.log(`installing ${packages.join(" and ")} …`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };

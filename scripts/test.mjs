@@ -13,8 +13,14 @@ const WASM = "wasm32-unknown-unknown";
 const TESTS = ["--test", "--test-reporter=spec", "--test-timeout=180000"];
 const DENY = ["--", "-D", "warnings"];
 
-const node = (script, ...args) => run(process.execPath, [script, ...args]);
+/** @param {string[]} args */
+const node = (...args) => run(process.execPath, args);
+/**
+ * @param {string} script
+ * @param {string[]} args
+ */
 const tool = (script, ...args) => node(at("node_modules", script), ...args);
+/** @param {string[]} args */
 const cargo = (...args) => run("cargo", args);
 
 /** The compiled tests of `tests/wasm.rs`. */
@@ -31,6 +37,7 @@ async function wasmTests() {
   return file;
 }
 
+/** @param {string[]} wanted */
 async function steps(wanted) {
   const tools = await step("set-up", () => setup({ browser: true, checks: true }));
   const runner = path.join(tools.bindgen, "wasm-bindgen-test-runner");
@@ -38,6 +45,7 @@ async function steps(wanted) {
   Object.assign(process.env, browser);
 
   const all = {
+    "format and lint": () => tool("@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
     "rust: format": () => cargo("fmt", "--check"),
     "rust: lints": () => cargo("clippy", "--all-targets", "--locked", ...DENY),
     "rust: lints for WebAssembly": () => cargo("clippy", "--target", WASM, "--lib", "--test", "wasm", "--locked", ...DENY),
@@ -59,6 +67,9 @@ async function steps(wanted) {
     "types: contract": () => tool("typescript/bin/tsc", "-p", at("tests", "js", "tsconfig.json")),
     "types: board": () => tool("typescript/bin/tsc", "-p", at("src", "board", "tsconfig.json")),
     "types: demo": () => tool("typescript/bin/tsc", "-p", at("www", "tsconfig.json"), "--noEmit"),
+    "types: scripts": () => tool("typescript/bin/tsc", "-p", at("scripts", "tsconfig.json")),
+    "types: tests": () => tool("typescript/bin/tsc", "-p", at("tests", "tsconfig.json")),
+    "types: tests of the demo": () => tool("typescript/bin/tsc", "-p", at("www", "e2e", "tsconfig.json")),
     "js: tests": () => node(...TESTS, ...tests("js")),
     "js: tests without WebAssembly": () => {
       const names = ["chess", "claims", "clock", "notation", "records-xiangqi", "referee", "xiangqi"];
@@ -91,6 +102,7 @@ async function steps(wanted) {
   console.log(`\n✓ all ${chosen.length} steps passed`);
 }
 
+/** @param {string} folder */
 const tests = (folder) => files(at("tests", folder)).filter((file) => file.endsWith(".test.mjs"));
 
 if (isMain(import.meta.url)) await main(() => steps(process.argv.slice(2)));

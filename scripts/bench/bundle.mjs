@@ -1,6 +1,10 @@
 import { PEERS } from "./peers.mjs";
 
-/** A module of the peers' folder with all that it imports, as small as it gets. */
+/**
+ * A module of the peers' folder with all that it imports, as small as it gets.
+ *
+ * @param {string} source
+ */
 export async function bundled(source) {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({

@@ -7,7 +7,11 @@ import { work } from "./work.mjs";
 const [id, metric] = process.argv.slice(2);
 const library = await libraryOf(id);
 const load = await loader();
-const answer = (values, sent) => process.send(values, sent);
+/**
+ * @param {import("./metrics.mjs").Values} values
+ * @param {() => void} [sent]
+ */
+const answer = (values, sent = () => undefined) => process.send?.(values, sent);
 const values = await METRICS[metric].measure(library, { load, work, answer });
 // Some libraries leave something open.
 answer(values, () => process.exit());

@@ -13,15 +13,24 @@ function seconds() {
   return Number(readFileSync(SCHEDSTAT, "utf8").split(" ")[0]) / 1e9;
 }
 
+/** @param {number[]} values */
 export const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
+/**
+ * @param {() => unknown} work
+ * @param {number} [times]
+ */
 export function spent(work, times = 1) {
   const start = seconds();
   for (let i = 0; i < times; i++) work();
   return seconds() - start;
 }
 
-/** Median seconds of one call. Finding out how many calls make a batch warms up. */
+/**
+ * Median seconds of one call. Finding out how many calls make a batch warms up.
+ *
+ * @param {() => unknown} work
+ */
 export function perCall(work) {
   let times = 1;
   while (spent(work, times) < BATCH) times *= 2;

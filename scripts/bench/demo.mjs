@@ -1,18 +1,28 @@
 // Measures the demo in Chromium: bytes of the first visit, time until it answers on a slowed processor, frames while a
 // piece is dragged. `node scripts/bench/demo.mjs [RUNS]`; medians, and nothing is judged.
-import { at, isMain, main, step } from "../lib.mjs";
+import { Failure, at, isMain, main, step } from "../lib.mjs";
 import { build } from "../build.mjs";
 import { demo } from "../demo.mjs";
 import { setup } from "../setup.mjs";
+
+/** @typedef {import("playwright-core").Browser} Browser */
 
 const SLOWED = 4;
 const DRAG_STEPS = 120;
 const VIEWPORT = { width: 390, height: 844 };
 
+/** @param {number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+/** @param {number} value */
 const ms = (value) => `${value.toFixed(1)} ms`;
 
-/** Milliseconds from the start of the navigation to a board that has answered a tap, in a browser with nothing stored. */
+/**
+ * Milliseconds from the start of the navigation to a board that has answered a tap, in a browser with nothing stored.
+ *
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {number} rate
+ */
 async function interactive(browser, address, rate) {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: "block" });
   try {
@@ -20,6 +30,10 @@ async function interactive(browser, address, rate) {
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate });
     await page.addInitScript(() => {
+      /**
+       * @param {string} selector
+       * @returns {HTMLElement | null}
+       */
       const inBoard = (selector) => document.querySelector("#board")?.shadowRoot?.querySelector(selector) ?? null;
       const look = () => {
         const cell = inBoard('[data-square="h2"]');
@@ -43,19 +57,27 @@ async function interactive(browser, address, rate) {
   }
 }
 
-/** Milliseconds between the frames of a drag across the board. */
+/**
+ * Milliseconds between the frames of a drag across the board.
+ *
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {number} deviceScaleFactor
+ */
 async function frames(browser, address, deviceScaleFactor) {
   const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
     await page.goto(address);
     await page.waitForSelector('[data-square="h2"]');
-    const { x, y, width, height } = await page.locator('[data-square="h2"]').boundingBox();
-    const start = { x: x + width / 2, y: y + height / 2 };
+    const box = await page.locator('[data-square="h2"]').boundingBox();
+    if (box === null) throw new Failure("the page shows no board");
+    const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.evaluate(() => {
       window.frames_ = [];
+      /** @param {number} now */
       const note = (now) => {
         window.frames_.push(now);
         window.noting = requestAnimationFrame(note);

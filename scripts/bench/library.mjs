@@ -66,4 +66,5 @@ const LIBRARIES = {
 export const OURS = "trongtai";
 export const IDS = Object.keys(LIBRARIES);
 
+/** @param {string} id */
 export const libraryOf = (id) => LIBRARIES[id]();

@@ -14,6 +14,7 @@ import { size } from "./metrics/size.mjs";
 /**
  * @typedef {{ text: string, note: string }} Told What stands in the place of a number, and why.
  * @typedef {Record<string, number | Told>} Values By row. A library that lacks something has no value for it.
+ * @typedef {Record<string, Values>} ByRow The same of all libraries: by row and then by library.
  * @typedef {{ id: string, title: string, unit: string }} Row
  */
 

@@ -11,13 +11,22 @@ export const NATIVE_ROWS = [
   { id: "native.chess-kiwipete", title: "perft, chess kiwipete, native", unit },
 ];
 
-/** Values by row, out of what the benches in Rust print. */
+/**
+ * Values by row, out of what the benches in Rust print.
+ *
+ * @param {string} text
+ * @returns {import("./metrics.mjs").ByRow}
+ */
 export function nativeValues(text) {
   const rates = [...text.matchAll(/^perft (\w+) (\w+) +depth \d+ +([\d.]+) million nodes\/s$/gm)];
   return Object.fromEntries(rates.map(([, kind, position, rate]) => [`native.${kind}-${position}`, { [OURS]: Number(rate) }]));
 }
 
-/** Runs the benches in Rust; what they print beside the values of the table goes where progress goes. */
+/**
+ * Runs the benches in Rust; what they print beside the values of the table goes where progress goes.
+ *
+ * @returns {Promise<import("./metrics.mjs").ByRow>}
+ */
 export function native() {
   return new Promise((resolve, reject) => {
     const child = spawn("cargo", ["bench", "--locked"], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Failure } from "../lib.mjs";
+import { Failure, messageOf } from "../lib.mjs";
 import { IDS } from "./library.mjs";
 import { NAMES, USUAL } from "./metrics.mjs";
 
@@ -18,7 +18,7 @@ export const HELP = `npm run bench [-- OPTIONS]: this package beside other libra
 
 Lists are separated by commas. The peers are installed into .cache/bench/peers by the first run.`;
 
-const OPTIONS = {
+const OPTIONS = /** @type {const} */ ({
   rounds: { type: "string" },
   only: { type: "string" },
   metrics: { type: "string" },
@@ -26,9 +26,15 @@ const OPTIONS = {
   json: { type: "string" },
   markdown: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
-};
+});
 
-/** Names out of those that there are, in their order. */
+/**
+ * Names out of those that there are, in their order.
+ *
+ * @param {string} option
+ * @param {string} given
+ * @param {string[]} all
+ */
 function chosen(option, given, all) {
   const names = given.split(",").filter(Boolean);
   const unknown = names.filter((name) => !all.includes(name));
@@ -37,15 +43,31 @@ function chosen(option, given, all) {
   return all.filter((name) => names.includes(name));
 }
 
+/**
+ * @typedef {object} Given
+ * @property {string} [rounds]
+ * @property {string} [only]
+ * @property {string} [metrics]
+ * @property {string} [json]
+ * @property {boolean} [native]
+ * @property {boolean} [markdown]
+ * @property {boolean} [help]
+ */
+
+/** @param {string[]} args */
 function parsed(args) {
   try {
-    return parseArgs({ args, options: OPTIONS }).values;
+    return /** @type {Given} */ (parseArgs({ args, options: OPTIONS }).values);
   } catch (error) {
-    throw new Failure(`${error.message} (--help tells all options)`);
+    throw new Failure(`${messageOf(error)} (--help tells all options)`);
   }
 }
 
-/** What the command line asks for. */
+/**
+ * What the command line asks for.
+ *
+ * @param {string[]} args
+ */
 export function options(args) {
   const { rounds = String(ROUNDS), only, metrics, ...others } = parsed(args);
   if (!/^[1-9]\d?$/.test(rounds)) throw new Failure("--rounds takes a number from 1 to 99");

@@ -8,14 +8,23 @@ import { CACHE, write } from "../lib.mjs";
 export const PEERS = path.join(CACHE, "bench", "peers");
 const LOADER = path.join(PEERS, "load.mjs");
 
+/**
+ * @param {string} name
+ * @param {string} file
+ */
 export const peerFile = (name, file) => path.join(PEERS, "node_modules", name, file);
 
+/** @param {import("./library.mjs").Library} peer */
 function installed({ id, version }) {
   const file = peerFile(id, "package.json");
   return existsSync(file) && JSON.parse(readFileSync(file, "utf8")).version === version;
 }
 
-/** Installs what is missing. What npm complains of, or undefined when all peers are there. */
+/**
+ * Installs what is missing. What npm complains of, or undefined when all peers are there.
+ *
+ * @param {import("./library.mjs").Library[]} peers
+ */
 export function install(peers) {
   if (peers.every(installed)) return undefined;
   const dependencies = Object.fromEntries(peers.map(({ id, version }) => [id, version]));
@@ -38,5 +47,5 @@ export function install(peers) {
  */
 export async function loader() {
   if (!existsSync(LOADER)) write(LOADER, "export const load = (name) => import(name);\n");
-  return (await import(pathToFileURL(LOADER))).load;
+  return (await import(pathToFileURL(LOADER).href)).load;
 }

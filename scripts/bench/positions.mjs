@@ -1,6 +1,10 @@
 // Positions whose numbers of leaves are known: tests/data has them with their sources.
 
-/** `leaves[n]` is the number at depth n + 1. */
+/**
+ * `leaves[n]` is the number at depth n + 1.
+ *
+ * @type {Record<string, { kind: import("./library.mjs").Kind, fen?: string, leaves: number[] }>}
+ */
 export const POSITIONS = {
   "xiangqi-start": { kind: "xiangqi", leaves: [44, 1_920, 79_666, 3_290_240, 133_312_995] },
   "xiangqi-middle": {

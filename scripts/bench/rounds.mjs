@@ -6,23 +6,43 @@ import { median } from "./clock.mjs";
 import { OURS } from "./library.mjs";
 import { METRICS } from "./metrics.mjs";
 
+/** @typedef {import("./library.mjs").Library} Library */
+/** @typedef {import("./metrics.mjs").Values} Values */
+/** @typedef {import("./metrics.mjs").Told} Told */
+/** @typedef {{ round: number, metric: string, library: Library }} Task */
+/** @typedef {{ values?: Values, complaint: string }} Answer */
+
 const CHILD = at("scripts", "bench", "child.mjs");
 const MINUTES = 5;
 
-/** What a measuring process answers, or what it complains of. */
+/**
+ * What a measuring process answers, or what it complains of.
+ *
+ * @param {Library} library
+ * @param {string} metric
+ * @returns {Promise<Answer>}
+ */
 function measured(library, metric) {
   return new Promise((resolve) => {
     const child = fork(CHILD, [library.id, metric], { stdio: ["ignore", "ignore", "pipe", "ipc"], timeout: MINUTES * 60_000 });
+    /** @type {Values | undefined} */
     let values;
     let complaint = "";
-    child.stderr.setEncoding("utf8").on("data", (text) => (complaint = (complaint + text).slice(-4_000)));
-    child.on("message", (message) => (values = message));
+    child.stderr?.setEncoding("utf8").on("data", (text) => (complaint = (complaint + text).slice(-4_000)));
+    child.on("message", (message) => (values = /** @type {Values} */ (message)));
     child.on("close", (code, signal) => resolve({ values, complaint: `${complaint.trim()}\n${signal ?? `code ${code}`}` }));
   });
 }
 
-/** @returns {{ round: number, metric: string, library: import("./library.mjs").Library }[][]} What runs at a time. */
+/**
+ * What runs at a time.
+ *
+ * @param {Library[]} libraries
+ * @param {string[]} names
+ * @param {number} rounds
+ */
 export function schedule(libraries, names, rounds) {
+  /** @type {Task[][]} */
   const groups = [];
   for (let round = 1; round <= rounds; round++) {
     for (const name of names) {
@@ -36,7 +56,14 @@ export function schedule(libraries, names, rounds) {
   return groups;
 }
 
-/** Does the work with so many tasks at a time. The last are first: the slowest library is the last, and would run on alone. */
+/**
+ * Does the work with so many tasks at a time. The last are first: the slowest library is the last, and would run on alone.
+ *
+ * @template T
+ * @param {T[]} tasks
+ * @param {number} width
+ * @param {(task: T) => Promise<void>} work
+ */
 async function inParallel(tasks, width, work) {
   const left = [...tasks];
   const worker = async () => {
@@ -45,18 +72,32 @@ async function inParallel(tasks, width, work) {
   await Promise.all(Array.from({ length: width }, worker));
 }
 
-/** Rows of which this package gave no value, or that no metric has: it does everything that is measured. */
+/**
+ * Rows of which this package gave no value, or that no metric has: it does everything that is measured.
+ *
+ * @param {string} metric
+ * @param {Values} values
+ */
 export function astray(metric, values) {
   const rows = METRICS[metric].rows.map(({ id }) => id);
   return [...rows.filter((id) => !(id in values)), ...Object.keys(values).filter((id) => !rows.includes(id))];
 }
 
-/** Numbers become their median; what was told in the place of one stays. */
+/**
+ * Numbers become their median; what was told in the place of one stays.
+ *
+ * @param {(number | Told)[]} values
+ */
 export function settled(values) {
-  return values.find((value) => typeof value !== "number") ?? median(values);
+  return values.find((value) => typeof value !== "number") ?? median(/** @type {number[]} */ (values));
 }
 
-/** What is wrong with the answer of a measuring process, if anything. */
+/**
+ * What is wrong with the answer of a measuring process, if anything.
+ *
+ * @param {Task} task
+ * @param {Answer} answer
+ */
 function complaintOf({ metric, library }, { values, complaint }) {
   if (values === undefined) return complaint;
   const rows = library.id === OURS ? astray(metric, values) : [];
@@ -68,14 +109,28 @@ function complaintOf({ metric, library }, { values, complaint }) {
 /**
  * All that was measured, by row and library.
  *
- * @returns {Promise<{ values: Record<string, Record<string, number | import("./metrics.mjs").Told>>, failures: Failed[] }>}
+ * @param {Library[]} libraries
+ * @param {string[]} names
+ * @param {number} rounds
+ * @param {(text: string) => void} tell
+ * @returns {Promise<{ values: import("./metrics.mjs").ByRow, failures: Failed[] }>}
  */
 export async function measureAll(libraries, names, rounds, tell) {
+  /** @type {Record<string, Record<string, (number | Told)[]>>} */
   const found = {};
+  /** @type {Failed[]} */
   const failures = [];
+  /**
+   * @param {Task} task
+   * @param {Answer} answer
+   */
   const take = (task, answer) => {
     const { id } = task.library;
-    for (const [row, value] of Object.entries(answer.values ?? {})) ((found[row] ??= {})[id] ??= []).push(value);
+    for (const [row, value] of Object.entries(answer.values ?? {})) {
+      found[row] ??= {};
+      found[row][id] ??= [];
+      found[row][id].push(value);
+    }
     const why = complaintOf(task, answer);
     if (why === undefined) return;
     tell(`✗ ${task.metric} of ${id}: ${why}`);
@@ -91,6 +146,7 @@ export async function measureAll(libraries, names, rounds, tell) {
       take(task, await measured(task.library, task.metric));
     });
   }
+  /** @param {Record<string, (number | Told)[]>} byLibrary */
   const settledRow = (byLibrary) => Object.fromEntries(Object.entries(byLibrary).map(([id, list]) => [id, settled(list)]));
   return { values: Object.fromEntries(Object.entries(found).map(([row, byLibrary]) => [row, settledRow(byLibrary)])), failures };
 }

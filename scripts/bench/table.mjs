@@ -1,10 +1,19 @@
 // The one table: a row a measure, a column a library, then the target.
 import { judged, targetOf } from "./targets.mjs";
 
+/** @typedef {Pick<import("./library.mjs").Library, "id" | "version">} Column */
+/** @typedef {import("./metrics.mjs").Row} Row */
+/** @typedef {import("./metrics.mjs").ByRow} ByRow */
+/** @typedef {{ head: [names: string[], versions: string[]], body: string[][][] }} Table */
+
 const NOTHING = "–";
 const SIGNS = { "at most": "≤", "at least": "≥" };
 
-/** A number with two or three figures, or all of its whole ones. */
+/**
+ * A number with two or three figures, or all of its whole ones.
+ *
+ * @param {number} value
+ */
 export function figure(value) {
   const size = Math.abs(value);
   if (size >= 100) return Math.round(value).toLocaleString("en");
@@ -12,8 +21,13 @@ export function figure(value) {
   return value.toPrecision(2);
 }
 
+/** @param {number | import("./metrics.mjs").Told | undefined} value */
 const cell = (value) => (value === undefined ? NOTHING : typeof value === "number" ? figure(value) : value.text);
 
+/**
+ * @param {string} row
+ * @param {import("./metrics.mjs").Values} values
+ */
 function targetCells(row, values) {
   const target = targetOf(row);
   if (target === undefined) return ["", ""];
@@ -25,10 +39,13 @@ function targetCells(row, values) {
 /**
  * The table as texts.
  *
- * @param {{ id: string, version?: string }[]} libraries
- * @param {import("./metrics.mjs").Row[][]} groups Rows that belong together.
+ * @param {Column[]} libraries
+ * @param {Row[][]} groups Rows that belong together.
+ * @param {ByRow} values
+ * @returns {Table}
  */
 export function cells(libraries, groups, values) {
+  /** @type {Table["head"]} */
   const head = [
     ["", "unit", ...libraries.map(({ id }) => id), "target", ""],
     ["", "", ...libraries.map(({ version = "" }) => version), "", ""],
@@ -42,11 +59,16 @@ export function cells(libraries, groups, values) {
   return { head, body };
 }
 
-/** In columns, for a terminal. */
+/**
+ * In columns, for a terminal.
+ *
+ * @param {Table} table
+ */
 export function plain({ head, body }) {
   const lines = [...head, ...body.flat()];
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   const last = widths.length - 1;
+  /** @param {string[]} line */
   const text = (line) =>
     line
       .map((cell, column) => (column < 2 || column === last ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
@@ -56,15 +78,27 @@ export function plain({ head, body }) {
   return [...head.map(text), ...body.flatMap((rows) => [rule, ...rows.map(text)])].join("\n");
 }
 
-/** The same in Markdown. */
+/**
+ * The same in Markdown.
+ *
+ * @param {Table} table
+ */
 export function markdown({ head: [names, versions], body }) {
+  /** @param {string[]} line */
   const row = (line) => `| ${line.join(" | ")} |`;
   const heads = names.map((name, column) => [name, versions[column]].filter(Boolean).join(" "));
   const marks = names.map((_, column) => (column < 2 || column === names.length - 1 ? "---" : "--:"));
   return [heads, marks, ...body.flat()].map(row).join("\n");
 }
 
-/** Why cells hold words or nothing, one line each. */
+/**
+ * Why cells hold words or nothing, one line each.
+ *
+ * @param {Column[]} libraries
+ * @param {Row[][]} groups
+ * @param {ByRow} values
+ * @param {import("./rounds.mjs").Failed[]} failures
+ */
 export function notes(libraries, groups, values, failures) {
   const words = groups.flat().flatMap(({ id, title }) =>
     libraries.flatMap((library) => {

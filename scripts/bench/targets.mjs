@@ -12,7 +12,17 @@ import { OURS } from "./library.mjs";
 /** Million leaves a second that others reach natively: Pikafish in xiangqi, the best crate in chess. */
 const NATIVE = { pikafish: 48, "chess-start": 219, "chess-kiwipete": 336 };
 
+/**
+ * @param {number} bound
+ * @param {string[]} rows
+ * @returns {Target[]}
+ */
 const most = (bound, ...rows) => rows.map((row) => ({ row, bound, direction: "at most" }));
+/**
+ * @param {number} bound
+ * @param {string[]} rows
+ * @returns {Target[]}
+ */
 const least = (bound, ...rows) => rows.map((row) => ({ row, bound, direction: "at least" }));
 
 /** @type {Target[]} */
@@ -22,7 +32,7 @@ export const TARGETS = [
   ...most(15, "cold.node"),
   ...most(35, "cold.browser"),
   ...least(NATIVE.pikafish, "perft.xiangqi-start"),
-  ...least(20, "perft.chess-start", "perft.chess-kiwipete").map((target) => ({ ...target, of: "best peer" })),
+  ...least(20, "perft.chess-start", "perft.chess-kiwipete").map((target) => ({ ...target, of: /** @type {const} */ ("best peer") })),
   ...most(5, "moves.xiangqi.legal", "moves.xiangqi.new", "moves.chess.new"),
   ...most(1, "moves.xiangqi.packed"),
   ...most(0.5, "replay.xiangqi.wxf", "replay.xiangqi.club", "replay.xiangqi.cxa", "replay.chess.fide"),
@@ -34,9 +44,15 @@ export const TARGETS = [
   ...least(NATIVE["chess-kiwipete"], "native.chess-kiwipete"),
 ];
 
+/** @param {string} row */
 export const targetOf = (row) => TARGETS.find((target) => target.row === row);
 
-/** The number to be reached; undefined where it depends on peers and none was measured. */
+/**
+ * The number to be reached; undefined where it depends on peers and none was measured.
+ *
+ * @param {Target} target
+ * @param {import("./metrics.mjs").Values} values
+ */
 function limit({ bound, direction, of }, values) {
   if (of === undefined) return bound;
   const peers = Object.entries(values).flatMap(([id, value]) => (id !== OURS && typeof value === "number" ? [value] : []));
@@ -48,7 +64,7 @@ function limit({ bound, direction, of }, values) {
  * How this package does by a target, given what all libraries reach in its row.
  *
  * @param {Target} target
- * @param {Record<string, number | import("./metrics.mjs").Told>} values
+ * @param {import("./metrics.mjs").Values} values
  * @returns {{ limit: number | undefined, met: boolean | undefined }} `met` is undefined where nothing can be said.
  */
 export function judged(target, values) {

@@ -4,6 +4,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { CACHE, Failure, at, write } from "../lib.mjs";
 
+/** @typedef {typeof import("trongtai")} Trongtai */
+/** @typedef {import("./library.mjs").Kind} Kind */
+/** @typedef {(limit: number) => number} Dice A whole number below a limit. */
+
 const FILE = path.join(CACHE, "bench", "work.json");
 const LINE_PLIES = 150;
 const RECORDS = 60;
@@ -11,7 +15,11 @@ const RECORD_PLIES = 80;
 /** Games that end by chance before they are long enough are not taken. */
 const TRIES = 1_000;
 
-/** How records are written, by the row of those that are read. */
+/**
+ * How records are written, by the row of those that are read.
+ *
+ * @type {Record<string, { kind: Kind, notation: import("trongtai").Notation }>}
+ */
 export const RECORD_NOTATIONS = {
   "records.chess": { kind: "chess", notation: "san" },
   "records.xiangqi": { kind: "xiangqi", notation: "coordinate" },
@@ -21,11 +29,15 @@ export const RECORD_NOTATIONS = {
 
 /**
  * @typedef {object} Work
- * @property {Record<import("./library.mjs").Kind, string[]>} lines A long game of each kind that no rule set ends.
- * @property {Record<import("./library.mjs").Kind, string[][]>} games Shorter ones.
+ * @property {Record<Kind, string[]>} lines A long game of each kind that no rule set ends.
+ * @property {Record<Kind, string[][]>} games Shorter ones.
  * @property {Record<string, string[]>} texts These as PGN, by row.
  */
 
+/**
+ * @param {number} seed
+ * @returns {Dice}
+ */
 function dice(seed) {
   let state = seed;
   return (limit) => {
@@ -35,7 +47,14 @@ function dice(seed) {
   };
 }
 
-/** Moves of a game of so many plies, or of fewer where it ends. */
+/**
+ * Moves of a game of so many plies, or of fewer where it ends.
+ *
+ * @param {Trongtai["Game"]} Game
+ * @param {Kind} kind
+ * @param {number} plies
+ * @param {Dice} below
+ */
 function randomGame(Game, kind, plies, below) {
   const game = new Game(kind, { rules: "basic" });
   const moves = [];
@@ -46,18 +65,32 @@ function randomGame(Game, kind, plies, below) {
   return moves;
 }
 
-/** Whether it goes on to its last ply by every rule set, without a draw that could be claimed: peers count such as ends. */
+/**
+ * Whether it goes on to its last ply by every rule set, without a draw that could be claimed: peers count such as ends.
+ *
+ * @param {Trongtai} trongtai
+ * @param {Kind} kind
+ * @param {string[]} moves
+ */
 function goesOn({ Game, ruleSets, validate }, kind, moves) {
   if (moves.length < LINE_PLIES) return false;
   const game = new Game(kind);
   const claimed = moves.some((move) => {
     game.play(move);
-    const { over, claims } = game.status();
-    return over || claims.length > 0;
+    const status = game.status();
+    return status.over || status.claims.length > 0;
   });
-  return !claimed && Object.keys(ruleSets(kind)).every((rules) => !validate({ kind, rules, moves }).status.over);
+  const goesOnBy = (/** @type {string} */ rules) => {
+    const validation = validate({ kind, rules: /** @type {import("trongtai").Rules} */ (rules), moves });
+    return validation.ok && !validation.status.over;
+  };
+  return !claimed && Object.keys(ruleSets(kind)).every(goesOnBy);
 }
 
+/**
+ * @param {Trongtai} trongtai
+ * @param {Kind} kind
+ */
 function longGame(trongtai, kind) {
   for (let seed = 1; seed <= TRIES; seed++) {
     const moves = randomGame(trongtai.Game, kind, LINE_PLIES, dice(seed));
@@ -66,7 +99,14 @@ function longGame(trongtai, kind) {
   throw new Failure(`no random game of ${kind} goes on for ${LINE_PLIES} plies`);
 }
 
-/** PGN with a comment on every tenth move. */
+/**
+ * PGN with a comment on every tenth move.
+ *
+ * @param {Trongtai} trongtai
+ * @param {Kind} kind
+ * @param {import("trongtai").Notation} notation
+ * @param {string[]} moves
+ */
 function written({ Game, writeRecord }, kind, notation, moves) {
   const commented = moves.map((uci, ply) => (ply % 10 === 9 ? { uci, comment: "a word or two on this" } : { uci }));
   return writeRecord({ ...new Game(kind).record(), moves: commented }, "pgn", { notation });
@@ -74,8 +114,13 @@ function written({ Game, writeRecord }, kind, notation, moves) {
 
 /** Makes them with the built package and leaves them where the measuring processes find them. */
 export async function prepare() {
-  const trongtai = await import(pathToFileURL(at("dist", "index.js")));
+  /** @type {Trongtai} */
+  const trongtai = await import(pathToFileURL(at("dist", "index.js")).href);
   const below = dice(7);
+  /**
+   * @template T
+   * @param {(kind: Kind) => T} make
+   */
   const ofBoth = (make) => ({ xiangqi: make("xiangqi"), chess: make("chess") });
   const games = ofBoth((kind) => Array.from({ length: RECORDS }, () => randomGame(trongtai.Game, kind, RECORD_PLIES, below)));
   const texts = Object.fromEntries(

@@ -19,6 +19,7 @@ export const LEAVE = `const leave = (place, told) => {
 
 const SECONDS = 30;
 
+/** @type {import("playwright-core").Browser | undefined} */
 let browser;
 
 async function launched() {
@@ -32,11 +33,18 @@ export async function closeBrowser() {
   browser = undefined;
 }
 
-/** What a page at an address tells of each place. The first complaint of a page that tells less is the failure. */
+/**
+ * What a page at an address tells of each place. The first complaint of a page that tells less is the failure.
+ *
+ * @param {string} address
+ * @param {string[]} places
+ * @returns {Promise<Record<string, import("./programs.mjs").Told | Error>>}
+ */
 export async function toldAt(address, places) {
   browser ??= await launched();
   const context = await browser.newContext();
   const page = await context.newPage();
+  /** @type {string[]} */
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -57,8 +65,14 @@ export async function toldAt(address, places) {
 /**
  * The rows of a folder's page under each policy. `places` are where the program runs: `page` has a document, others have
  * none.
+ *
+ * @param {string} name
+ * @param {string} folder
+ * @param {string[]} places
+ * @param {{ policies?: Record<string, { policy: string, wasm: boolean }> }} [options]
  */
 export async function rowsOf(name, folder, places, { policies = POLICIES } = {}) {
+  /** @type {import("./programs.mjs").Row[]} */
   const rows = [];
   // Some tools write a map of their files into the page, which a policy has to name.
   const inline = [

@@ -8,12 +8,19 @@ import { program } from "./programs.mjs";
 import { project, quietly } from "./projects.mjs";
 import { freePort, patiently } from "./waiting.mjs";
 
+/** @typedef {import("./projects.mjs").Project} Project */
+
 const PLACES = ["page", "module worker"];
 
 /** The slim entry's engine: a file that the site serves. */
 const ENGINE = `() => "/engine.wasm"`;
 
-/** `worker`: how this bundler is told of a worker. */
+/**
+ * `worker`: how this bundler is told of a worker.
+ *
+ * @param {Project} here
+ * @param {string} worker
+ */
 function putPage(here, worker) {
   here.put("use.js", program());
   here.put(
@@ -29,24 +36,49 @@ worker.onerror = ({ message }) => console.error("worker: " + message);`,
   here.put("index.html", page("./main.js"));
 }
 
+/**
+ * @param {string} script
+ * @param {string} [type]
+ */
 const page = (script, type = ' type="module"') =>
   `<!doctype html><title>matrix</title><body><script${type} src="${script}" defer></script></body>`;
 
 const FOUND = `new URL("./worker.js", import.meta.url)`;
 
-/** The rows of what a tool has built into `out`. */
+/**
+ * The rows of what a tool has built into `out`.
+ *
+ * @param {Project} here
+ * @param {string} name
+ */
 function built(here, name) {
   copyFileSync(here.engine, path.join(here.folder, "out", "engine.wasm"));
   return rowsOf(name, path.join(here.folder, "out"), PLACES);
 }
 
+/** @param {string} manifest */
 const versionOf = async (manifest) => (await import(manifest, { with: { type: "json" } })).default.version;
 
-/** The tools that the project itself is built with. */
+/**
+ * The tools that the project itself is built with.
+ *
+ * @param {string} script
+ * @param {string[]} args
+ * @param {string} cwd
+ */
 const own = (script, args, cwd) => quietly(process.execPath, [at("node_modules", script), ...args], { cwd });
+/** @param {string} tool */
 const ownVersion = (tool) => versionOf(at("node_modules", tool, "package.json"));
 
-/** Starts a server, waits for its page, and answers what that tells. */
+/**
+ * Starts a server, waits for its page, and answers what that tells.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} where
+ * @param {string} address
+ * @param {string[]} places
+ */
 async function servedBy(command, args, { cwd, env = {} }, address, places) {
   const server = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], detached: true });
   let said = "";
@@ -60,16 +92,24 @@ async function servedBy(command, args, { cwd, env = {} }, address, places) {
   } finally {
     // With what it has started.
     try {
-      process.kill(-server.pid);
+      process.kill(-(/** @type {number} */ (server.pid)));
     } catch {
       server.kill();
     }
   }
 }
 
+/**
+ * @param {string} name
+ * @param {Awaited<ReturnType<typeof toldAt>>} told
+ */
 const inPage = (name, told) =>
   Object.entries(told).map(([place, each]) => ({ environment: `${name}, ${place}`, told: each, page: place === "page" }));
 
+/**
+ * @param {string} tarball
+ * @param {"turbopack" | "webpack"} bundler
+ */
 async function next(tarball, bundler) {
   const here = await project("next", tarball, { next: "16", react: "19", "react-dom": "19" });
   here.put("use.js", program());
@@ -109,6 +149,7 @@ async function next(tarball, bundler) {
   return inPage(`Next.js ${here.version("next")} (${bundler})`, told);
 }
 
+/** @type {Record<string, import("./programs.mjs").Environment>} */
 export const BUNDLERS = {
   esbuild: async ({ tarball }) => {
     const here = await project("esbuild", tarball);

@@ -22,6 +22,7 @@ navigator.serviceWorker.register("/service.js", { type: "module" }).then(async (
   active.postMessage("");
 }).catch((error) => console.error("service worker: " + error));`;
 
+/** @type {Record<string, import("./programs.mjs").Environment>} */
 export const PAGES = {
   pages: ({ plain: { folder, put } }) => {
     const files = { "use.js": program("plain"), "main.js": MAIN };

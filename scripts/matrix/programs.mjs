@@ -1,5 +1,24 @@
 // What is run in every environment: one small program that uses each entry of the package and tells what came out.
 
+/** @typedef {Record<string, string>} Told What a program told, by entry. */
+
+/**
+ * A row of the table.
+ *
+ * @typedef {object} Row
+ * @property {string} environment
+ * @property {Told | Error} [told]
+ * @property {Record<string, string | undefined>} [faults] By entry, where no program tells anything.
+ * @property {string} [whole] What is wrong with every entry.
+ * @property {string[]} [without] Entries that the environment is not for.
+ * @property {boolean} [wasm] WebAssembly may be compiled.
+ * @property {boolean} [page] There is a document.
+ */
+
+/** @typedef {{ names: string[], body: string, told: string, served?: string }} Entry */
+
+/** @typedef {(given: { tarball: string, plain: import("./projects.mjs").Project }) => Promise<Row[]>} Environment */
+
 const PLAYED = `
   const game = new Game("xiangqi");
   game.play("h2e2");
@@ -35,6 +54,8 @@ const element = `
 /**
  * The entries: the names that the program imports, its body, and what it tells where WebAssembly may be compiled. The
  * source of the slim entry's engine is the argument `engine`.
+ *
+ * @type {Record<string, Entry>}
  */
 export const ENTRIES = {
   trongtai: { names: ["Game"], body: both, told: `${XIANGQI} ${CHESS}` },
@@ -49,16 +70,23 @@ export const ENTRIES = {
   "trongtai/board": { names: ["TrongtaiBoard"], body: element, told: "1 black", served: "function" },
 };
 
-/** Where an entry lies in the installed package, for pages that know no bare names. */
+/**
+ * Where an entry lies in the installed package, for pages that know no bare names.
+ *
+ * @param {string} entry
+ */
 const fileOf = (entry) => `/node_modules/trongtai/dist/${entry === "trongtai" ? "index" : entry.slice("trongtai/".length)}.js`;
 
 /**
  * The program as a module that exports `use(engine)`. `format` is `esm`, `cjs`, or `plain` for pages without a bundler;
  * `without` are entries that the environment is not for.
+ * @param {"esm" | "cjs" | "plain"} [format]
+ * @param {string[]} [without]
  */
 export function program(format = "esm", without = []) {
   const entries = Object.entries(ENTRIES).filter(([entry]) => !without.includes(entry));
   const imports = entries.map(([entry, { names }], place) => {
+    /** @param {string} sign */
     const renamed = (sign) => names.map((name) => `${name}${sign}${name}${place}`).join(", ");
     if (format === "cjs") return `const { ${renamed(": ")} } = require("${entry}");`;
     return `import { ${renamed(" as ")} } from "${format === "plain" ? fileOf(entry) : entry}";`;
@@ -91,6 +119,10 @@ const BLOCKED = /^wasm-blocked: .*script-src 'wasm-unsafe-eval'.*trongtai\/js/;
 
 /**
  * What is wrong with what an entry told, or undefined. `wasm`: WebAssembly may be compiled. `page`: there is a document.
+ *
+ * @param {string} entry
+ * @param {string | undefined} said
+ * @param {{ wasm?: boolean, page?: boolean }} [where]
  */
 export function fault(entry, said, { wasm = true, page = false } = {}) {
   const { told, served } = ENTRIES[entry];

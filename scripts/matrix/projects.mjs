@@ -3,7 +3,10 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { CACHE, Failure, ROOT, write } from "../lib.mjs";
+import { CACHE, Failure, ROOT, messageOf, write } from "../lib.mjs";
+
+/** @typedef {Awaited<ReturnType<typeof project>>} Project */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number }} Circumstances */
 
 export const MATRIX = path.join(CACHE, "matrix");
 
@@ -12,7 +15,14 @@ export class NotHad extends Error {}
 
 const MINUTE = 60_000;
 
-/** Runs a tool quietly; answers what it said, and rejects with the telling line when it fails or hangs. */
+/**
+ * Runs a tool quietly; answers what it said, and rejects with the telling line when it fails or hangs.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Circumstances} [circumstances]
+ * @returns {Promise<string>}
+ */
 export function quietly(command, args, { cwd = ROOT, env = {}, timeout = 3 * MINUTE } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], timeout });
@@ -26,7 +36,11 @@ export function quietly(command, args, { cwd = ROOT, env = {}, timeout = 3 * MIN
   });
 }
 
-/** The line of an output that says what went wrong. */
+/**
+ * The line of an output that says what went wrong.
+ *
+ * @param {string} said
+ */
 export function telling(said) {
   const lines = said
     .replace(/\x1b\[[0-9;]*m/g, "")
@@ -36,6 +50,10 @@ export function telling(said) {
   return lines.find((line) => /error|not found|cannot|refused/i.test(line)) ?? lines.at(-1) ?? "nothing said";
 }
 
+/**
+ * @param {string[]} args
+ * @param {string} cwd
+ */
 const npm = (args, cwd) =>
   quietly(
     process.platform === "win32" ? "npm.cmd" : "npm",
@@ -58,9 +76,17 @@ export async function pack() {
 /**
  * A project of this name with the tarball installed and the tools, `{ name: range }`, beside it. Tools stay from run to
  * run, everything else is made anew.
+ *
+ * @param {string} name
+ * @param {string} tarball
+ * @param {Record<string, string>} [tools]
  */
 export async function project(name, tarball, tools = {}) {
   const folder = path.join(MATRIX, name);
+  /**
+   * @param {string} file
+   * @param {string} text
+   */
   const put = (file, text) => {
     write(path.join(folder, file), text);
     return path.join(folder, file);
@@ -74,17 +100,29 @@ export async function project(name, tarball, tools = {}) {
     await npm(["install", Object.keys(tools).length === 0 ? "--offline" : "--prefer-offline", "--no-package-lock"], folder);
   } catch (error) {
     if (Object.keys(tools).length === 0) throw error;
-    throw new NotHad(`${Object.keys(tools).join(", ")}: ${error.message}`);
+    throw new NotHad(`${Object.keys(tools).join(", ")}: ${messageOf(error)}`);
   }
+  /** @param {string} file */
   const installed = (file) => path.join(folder, "node_modules", file);
   return {
     folder,
     put,
     installed,
     engine: installed("trongtai/dist/engine.wasm"),
+    /** @param {string} file */
     has: (file) => existsSync(path.join(folder, file)),
+    /**
+     * @param {string} tool
+     * @returns {string}
+     */
     version: (tool) => JSON.parse(readFileSync(installed(`${tool}/package.json`), "utf8")).version,
-    /** Runs a tool that is a script of Node. */
+    /**
+     * Runs a tool that is a script of Node.
+     *
+     * @param {string} script
+     * @param {string[]} args
+     * @param {Circumstances} [options]
+     */
     tool: (script, args, options) => quietly(process.execPath, [installed(script), ...args], { cwd: folder, ...options }),
   };
 }

@@ -7,7 +7,15 @@ import { program } from "./programs.mjs";
 import { NotHad, project, quietly } from "./projects.mjs";
 import { freePort, patiently } from "./waiting.mjs";
 
-/** Reads what a program told from what it printed. */
+/** @typedef {import("./projects.mjs").Project} Project */
+/** @typedef {import("./programs.mjs").Row} Row */
+
+/**
+ * Reads what a program told from what it printed.
+ *
+ * @param {string} said
+ * @returns {import("./programs.mjs").Told}
+ */
 function toldIn(said) {
   const line = said.split("\n").find((line) => line.startsWith("TOLD "));
   if (line === undefined) throw new Failure(said.trim().split("\n").at(-1) || "nothing printed");
@@ -19,6 +27,7 @@ const READ = `() => readFile(require.resolve("trongtai/engine.wasm"))`;
 const REQUIRED = ["trongtai/board"];
 const HEAD = `import { readFile } from "node:fs/promises"; import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;
 
+/** @param {Project} here */
 function putPrograms({ put }) {
   put("use.js", program());
   put("esm.js", `${HEAD} import { use } from "./use.js"; console.log("TOLD " + JSON.stringify(await use(${READ})));`);
@@ -35,6 +44,11 @@ function putPrograms({ put }) {
   );
 }
 
+/**
+ * @param {Project} here
+ * @param {string} node
+ * @returns {Promise<Row[]>}
+ */
 async function inNode({ folder }, node) {
   const rows = [];
   const version = (await quietly(node, ["--version"])).trim().slice(1);
@@ -52,13 +66,22 @@ async function inNode({ folder }, node) {
 /** The names that npm's platform packages use. */
 const PLATFORM = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
 
-/** A program that comes as a file of a package of its platform. */
+/**
+ * A program that comes as a file of a package of its platform.
+ *
+ * @param {Project} here
+ * @param {string[]} files
+ */
 function programOf({ installed }, files) {
   const found = files.map(installed).find(existsSync);
   if (found === undefined) throw new NotHad("no binary for this platform");
   return found;
 }
 
+/**
+ * @param {string} tarball
+ * @returns {Promise<Row[]>}
+ */
 async function workerd(tarball) {
   const cpu = process.arch === "x64" ? "64" : process.arch;
   const name = `@cloudflare/workerd-${process.platform === "win32" ? "windows" : process.platform}-${cpu}`;
@@ -72,8 +95,10 @@ async function workerd(tarball) {
   );
   const out = path.join(here.folder, "out");
   const { build } = await import("esbuild");
+  /** @type {Map<string, string>} */
   const modules = new Map();
   // As the tools for these workers do: modules of WebAssembly stay files beside the bundle.
+  /** @type {import("esbuild").Plugin} */
   const files = {
     name: "files",
     setup: (bundle) =>
@@ -126,6 +151,7 @@ const config :Workerd.Config = (
 /** Of two majors of Node the one that is not running this. */
 const second = process.versions.node.startsWith("22.") ? 24 : 22;
 
+/** @type {Record<string, import("./programs.mjs").Environment>} */
 export const RUNTIMES = {
   node: async ({ plain }) => {
     putPrograms(plain);
@@ -142,6 +168,7 @@ export const RUNTIMES = {
     putPrograms(here);
     const deno = programOf(here, [`${name}/deno`, `${name}/deno.exe`]);
     here.put("bare.js", `import { use } from "./use.js"; console.log("TOLD " + JSON.stringify(await use()));`);
+    /** @param {string[]} args */
     const run = async (...args) =>
       toldIn(await quietly(deno, ["run", "--no-prompt", "--node-modules-dir=manual", ...args], { cwd: here.folder }));
     const bare = await run("bare.js");
@@ -157,6 +184,7 @@ export const RUNTIMES = {
     const here = await project("bun", tarball, { [name]: "1" });
     putPrograms(here);
     const bun = programOf(here, [`${name}/bin/bun`, `${name}/bin/bun.exe`]);
+    /** @param {string} file */
     const run = async (file) => toldIn(await quietly(bun, [file], { cwd: here.folder }));
     return [
       { environment: `Bun ${here.version(name)}, ESM`, told: await run("esm.js") },

@@ -5,7 +5,11 @@ import { project, quietly } from "./projects.mjs";
 
 const OPTIONS = { target: "es2022", lib: ["es2022", "dom"], strict: true, skipLibCheck: false, noEmit: true, types: [] };
 
-/** How the modules of each kind are resolved. The element is a module for pages: there is none of it for `require`. */
+/**
+ * How the modules of each kind are resolved. The element is a module for pages: there is none of it for `require`.
+ *
+ * @type {Record<string, { file: string, options: object, without?: string[] }>}
+ */
 const RESOLUTIONS = {
   "node16, ESM": { file: "esm16.mts", options: { module: "node16" } },
   "node16, CommonJS": { file: "cjs16.cts", options: { module: "node16" }, without: ["trongtai/board"] },
@@ -14,7 +18,11 @@ const RESOLUTIONS = {
   bundler: { file: "bundled.ts", options: { module: "esnext", moduleResolution: "bundler" } },
 };
 
-/** Games of every entry are of one type, and the types are no `any`. */
+/**
+ * Games of every entry are of one type, and the types are no `any`.
+ *
+ * @param {string} entry
+ */
 function typed(entry) {
   if (entry === "trongtai/board")
     return `import { TrongtaiBoard } from "trongtai/board"; export const ply: number = new TrongtaiBoard().ply;`;
@@ -34,6 +42,7 @@ try { game.undo(); } catch (error) { if (error instanceof RulesError) { const co
 `;
 }
 
+/** @type {Record<string, import("./programs.mjs").Environment>} */
 export const TYPES = {
   types: async ({ tarball }) => {
     const here = await project("types", tarball);
@@ -63,6 +72,7 @@ export const TYPES = {
   },
   attw: async ({ tarball }) => {
     const here = await project("attw", tarball, { "@arethetypeswrong/cli": "0.18" });
+    /** @param {string[]} args */
     const attw = (...args) =>
       here.tool("@arethetypeswrong/cli/dist/index.js", [tarball, "--format", "ascii", "--no-emoji", ...args]).then(
         () => undefined,

@@ -24,6 +24,7 @@ const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as ty
 const SETTABLE: readonly string[] = ["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation", ...MIRRORS];
 
 /** A board of xiangqi or chess. Its attributes say which game stands on it and how it looks. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: `mirrorAttributes` defines these properties
 export class TrongtaiBoard extends Base {
   static readonly observedAttributes: readonly string[] = [...GAME_ATTRIBUTES, ...LOOK_ATTRIBUTES];
 

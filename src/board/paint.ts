@@ -70,7 +70,7 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame, brushes: Brus
   if (scene.selected !== null) drawRing(ctx, at(scene.selected), cell, mark.selected, halo);
   // While a promotion is chosen there is nothing else to choose.
   if (scene.promotion === null) {
-    scene.targets.forEach((target) => drawTarget(ctx, target, at(target.square), frame));
+    for (const target of scene.targets) drawTarget(ctx, target, at(target.square), frame);
     for (const { to, outcome } of scene.outlook) drawOutlook(ctx, at(to), cell, mark[outcome], outcome);
   }
   for (const { square, occupied } of scene.causes) drawCause(ctx, at(square), cell, mark.refused, halo, occupied);

@@ -37,7 +37,7 @@ export function mountPromotion(host: HTMLElement, send: SendIntent, focusBoard: 
     "keydown",
     (event) => {
       const all = buttons();
-      const index = all.findIndex((button) => button === active());
+      const index = all.indexOf(active() as HTMLElement);
       const move = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
       if (event.key === "Escape") send({ type: "cancel" });
       else if (move !== undefined) all[(index + move + all.length) % all.length]?.focus();

@@ -93,7 +93,8 @@ export class Session implements Told {
   }
 
   get position(): Position {
-    return (this.#position ??= this.#read());
+    this.#position ??= this.#read();
+    return this.#position;
   }
 
   /** The whole line, the moves taken back included. */

@@ -148,8 +148,8 @@ function drawLabels(ctx: Canvas, skin: Skin, palette: Palette, view: View): void
     ctx.font = `600 ${Math.max(9, cell * 0.27)}px ${LABEL_FONT}`;
     ctx.fillStyle = palette.label;
     const across = (column: number): number => view.left + (column + 0.5) * cell;
-    labels.bottom.forEach((text, column) => ctx.fillText(text, across(column), bottomEdge + view.top * 0.42));
-    labels.top.forEach((text, column) => ctx.fillText(text, across(column), view.top * 0.58));
+    for (const [column, text] of labels.bottom.entries()) ctx.fillText(text, across(column), bottomEdge + view.top * 0.42);
+    for (const [column, text] of labels.top.entries()) ctx.fillText(text, across(column), view.top * 0.58);
     return;
   }
   // Inside the cells of the edge, where they cost the pieces no room.

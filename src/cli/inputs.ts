@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync, readdirSync, statSync } from "node:fs";
+import { createReadStream, readFileSync, readdirSync, statSync, type Dirent } from "node:fs";
 import path from "node:path";
 import { HEAD, Splitter, layoutOf, type Batch } from "./splitter.ts";
 
@@ -111,7 +111,7 @@ function* below(
   fail: (folder: Path, error: unknown) => void,
 ): Generator<Path, void, undefined> {
   if (depth > DEEPEST) return;
-  let entries;
+  let entries: Dirent<Buffer>[];
   try {
     entries = readdirSync(folder, { withFileTypes: true, encoding: "buffer" }).sort((a, b) => Buffer.compare(a.name, b.name));
   } catch (error) {

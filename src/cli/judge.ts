@@ -97,9 +97,12 @@ export function judge({ bytes, starts, line, tooLong, lines, binary }: Work, jud
   };
   if (tooLong) note(refused(games, line, "invalid-record"));
   let first = line;
-  starts.forEach((start, at) => {
+  for (const [at, start] of starts.entries()) {
     const part = bytes.subarray(start, starts[at + 1] ?? bytes.length);
-    if (binary && part.length < XQF_HEADER) return note(refused(games, 0, "invalid-record"));
+    if (binary && part.length < XQF_HEADER) {
+      note(refused(games, 0, "invalid-record"));
+      continue;
+    }
     const source = binary ? part : textOf(part, judging.kind).replace(/^\ufeff/, "");
     const text = typeof source === "string" ? (lines ? source.split("\n", 1)[0]! : source) : "";
     try {
@@ -109,7 +112,7 @@ export function judge({ bytes, starts, line, tooLong, lines, binary }: Work, jud
       note(refused(games, binary ? 0 : first, codeOf(error)));
     }
     for (const byte of part) if (byte === 10) first++;
-  });
+  }
   return { games, plies, illegal, told };
 }
 

@@ -51,12 +51,12 @@ export function read(shapes: Readonly<Record<string, Shape>>, args: readonly str
     }
     const text = value ?? args[++at];
     if (text === undefined || (value === undefined && text.startsWith("--"))) throw new Usage("needsValue", { option: `--${name}` });
-    options[name] = valueOf(name, shape, text);
+    options[name] = optionValue(name, shape, text);
   }
   return { options, words };
 }
 
-function valueOf(name: string, shape: Exclude<Shape, "flag">, text: string): string | number {
+function optionValue(name: string, shape: Exclude<Shape, "flag">, text: string): string | number {
   if (shape === "text") return text;
   if (shape === "number") {
     if (!/^\d{1,4}$/.test(text)) throw new Usage("badNumber", { option: `--${name}`, value: text });

@@ -103,7 +103,8 @@ export function presets(): Record<string, Record<string, ClockTimes>> {
   const sets: Record<string, Record<string, ClockTimes>> = {};
   for (const line of lines.slice(0, -1)) {
     const [rules, name, main, perMove] = line.split(" ") as [string, string, string, string];
-    (sets[rules] ??= {})[name] = perMove === "0" ? { main: +main } : { main: +main, perMove: +perMove };
+    sets[rules] ??= {};
+    sets[rules][name] = perMove === "0" ? { main: +main } : { main: +main, perMove: +perMove };
   }
   return sets;
 }
@@ -183,7 +184,9 @@ export function shown(line: Line): ClockState | null {
   const { numbers } = clock;
   const { colors } = line.board;
   const remaining: Record<string, number> = {};
-  colors.forEach((color, index) => (remaining[color] = numbers[LEFT + index]!));
+  colors.forEach((color, index) => {
+    remaining[color] = numbers[LEFT + index]!;
+  });
   const runs = clock.started && !clock.flagged && !clock.stopped && verdictIn(line) === null;
   const running: Color | null = runs ? colors[numbers[TURN]! as 0 | 1] : null;
   return { remaining, running, thisMove: running === null ? null : numbers[FOR_THIS_MOVE]! };

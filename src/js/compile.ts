@@ -4,7 +4,10 @@ import type { Exports } from "./glue.js";
 /** Makes instances of a module, which is asked for once. */
 export function instances(give: () => WebAssembly.Module): () => Exports {
   let module: WebAssembly.Module | undefined;
-  return () => new WebAssembly.Instance((module ??= give())).exports as unknown as Exports;
+  return () => {
+    module ??= give();
+    return new WebAssembly.Instance(module).exports as unknown as Exports;
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fenOf, pointsOf, uciOf, type Point } from "./men.js";
-import { DEEPEST, draft, fault, settle, type Draft, type DraftRecord } from "./tree.js";
+import { DEEPEST, draft, fault, settle, vary, type Draft, type DraftRecord } from "./tree.js";
 import type { GameRecord, RecordedMove, Result } from "./types.js";
 
 // DhtmlXQ, the marked-up text of Chinese forums: `[DhtmlXQ_binit]` places the men, `[DhtmlXQ_movelist]` has the moves as
@@ -68,12 +68,12 @@ function point(digits: string): Point {
 
 function readGame(fields: Map<string, Field>): GameRecord {
   const record = draft("xiangqi");
-  const valueOf = (name: string): string => fields.get(name)?.value ?? "";
+  const fieldValue = (name: string): string => fields.get(name)?.value ?? "";
   for (const [theirs, ours] of TAGS) {
-    const value = valueOf(theirs) || valueOf(`${theirs}name`);
+    const value = fieldValue(theirs) || fieldValue(`${theirs}name`);
     if (value !== "") record.tags.set(ours, value);
   }
-  const said = valueOf("result");
+  const said = fieldValue("result");
   record.result = RESULTS.find(([pattern]) => pattern.test(said))![1];
   const list = fields.get("movelist");
   const start = fields.get("binit");
@@ -123,9 +123,12 @@ function moveAt(lines: Map<number, NumberedLine>, id: number, ply: number): Draf
 
 function branch(record: DraftRecord, lines: Map<number, NumberedLine>, field: Field, [parent, ply, id]: [number, number, number]): void {
   const replaced = parent < id && !lines.has(id) ? moveAt(lines, parent, ply) : undefined;
-  if (replaced === undefined) return fault(record, "invalid-move", field.offset, field.name);
+  if (replaced === undefined) {
+    fault(record, "invalid-move", field.offset, field.name);
+    return;
+  }
   const moves = movesOf(record, field);
-  (replaced.variations ??= []).push(moves);
+  vary(replaced, moves);
   lines.set(id, { moves, ply, parent });
 }
 

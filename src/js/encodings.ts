@@ -35,9 +35,10 @@ export function decodeChinese(bytes: Uint8Array): string {
 }
 
 let codes: Map<string, [number, number]> | undefined;
+const chineseCodes = (): Map<string, [number, number]> => (codes ??= decodedCodes());
 
 /** The two bytes of each character of GBK: the platform decodes all of them once. */
-function chineseCodes(): Map<string, [number, number]> {
+function decodedCodes(): Map<string, [number, number]> {
   const pairs: [number, number][] = [];
   for (let lead = 0x81; lead <= 0xfe; lead++) {
     for (let trail = 0x40; trail <= 0xfe; trail++) if (trail !== 0x7f) pairs.push([lead, trail]);
@@ -50,7 +51,7 @@ function chineseCodes(): Map<string, [number, number]> {
 export function encodeChinese(text: string, most: number): Uint8Array {
   const bytes: number[] = [];
   for (const c of text) {
-    const code = c < "\u0080" ? [c.charCodeAt(0)] : ((codes ??= chineseCodes()).get(c) ?? [63]);
+    const code = c < "\u0080" ? [c.charCodeAt(0)] : (chineseCodes().get(c) ?? [63]);
     if (bytes.length + code.length > most) break;
     bytes.push(...code);
   }

@@ -82,9 +82,7 @@ export function provide(given: () => Exports): void {
   instantiate = given;
 }
 
-function liveEngine(): Engine {
-  return (engine ??= new Engine(instantiate!()));
-}
+const liveEngine = (): Engine => (engine ??= new Engine(instantiate!()));
 
 /**
  * What an exception of a crossing means. What is not of this package's making is a crash, after which the engine's memory

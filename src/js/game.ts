@@ -129,6 +129,7 @@ function claimIn(claim: unknown): { reason: Claim["reason"]; move: unknown } {
  * game.explain("b9d8");       // → { code: "horse-leg-blocked", squares: ["c9"] }
  * ```
  */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: older platforms have no `Symbol.dispose` to name a method with
 export class Game {
   private readonly line: Line;
 

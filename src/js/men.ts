@@ -10,7 +10,9 @@ export const uciOf = ({ file, rank }: { readonly file: number; readonly rank: nu
 /** The FEN of men on these points. The side whose man stands on `first` is to move. */
 export function fenOf(points: readonly Point[], first: Point, second: boolean): string {
   const board = new Map<string, string>();
-  points.forEach((point, place) => point !== undefined && board.set(uciOf(point), MEN.charAt(place)));
+  points.forEach((point, place) => {
+    if (point !== undefined) board.set(uciOf(point), MEN.charAt(place));
+  });
   const ranks: string[] = [];
   for (let rank = 9; rank >= 0; rank--) {
     let row = "";

@@ -84,7 +84,7 @@ function rulesOf(rules: unknown): string {
   for (const name of names) {
     const value = fields[name];
     if (name === "base") base = value;
-    else if (value !== undefined) lines.push(lineText(name, `names of at most ${RULES_TEXT} characters`), valueOf(value));
+    else if (value !== undefined) lines.push(lineText(name, `names of at most ${RULES_TEXT} characters`), valueText(value));
   }
   return [nameOf(base), ...lines].join("\n");
 }
@@ -102,7 +102,7 @@ function lineText(text: string, expected: string): string {
 }
 
 /** The value of a field. What fits no field is `?`. */
-function valueOf(value: unknown): string {
+function valueText(value: unknown): string {
   switch (typeof value) {
     case "boolean":
       return value ? "t" : "f";

@@ -1,6 +1,6 @@
 import { Finder } from "./finder.js";
 import { ANY, NOTATIONS } from "./notation.js";
-import { DEEPEST, MOST_TAGS, OR, draft, fault, joined, settle, type Draft, type DraftRecord } from "./tree.js";
+import { DEEPEST, MOST_TAGS, OR, draft, fault, joined, settle, vary, type Draft, type DraftRecord } from "./tree.js";
 import type { GameKind, GameRecord, Result } from "./types.js";
 
 // PGN read: the standard's import format, and what programs and people make of it. Every expression is anchored where the
@@ -273,7 +273,7 @@ class PgnGame {
       return;
     }
     const line: Draft[] = [];
-    (last.variations ??= []).push(line);
+    vary(last, line);
     this.lines.push(line);
   }
 
@@ -335,7 +335,10 @@ class PgnGame {
     const [token] = at(WORD, this.text, place) ?? [this.text.charAt(place)];
     this.place = place + token.length;
     if (NUMBER.test(token)) return;
-    if (MOVE.test(token)) return this.push(token, place, token);
+    if (MOVE.test(token)) {
+      this.push(token, place, token);
+      return;
+    }
     let word = token.slice(0, LONGEST_WORD);
     if (/[^ -~]/.test(word)) {
       word = word.replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0)).replace(/[\u2010-\u2015\u2212]/g, "-");

@@ -110,9 +110,9 @@ export function writePgn(record: GameRecord, { sign, fen, texts }: Answer, notat
 const calm = (text: string): string => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, " ");
 
 /** The value of a tag as it is written; longer ones are read by nobody, this package included. */
-const valueOf = (value: string): string => calm(value.replace(/\n/g, " ")).replace(/["\\]/g, "\\$&");
+const tagValue = (value: string): string => calm(value.replace(/\n/g, " ")).replace(/["\\]/g, "\\$&");
 const LONGEST_VALUE = 4000;
-const isReadable = (name: string, value: string): boolean => /^\w+$/.test(name) && valueOf(value).length <= LONGEST_VALUE;
+const isReadable = (name: string, value: string): boolean => /^\w+$/.test(name) && tagValue(value).length <= LONGEST_VALUE;
 
 /** Tags that are made of what is written, in whatever case they are given. */
 const OWN = ["fen", "setup", "format"];
@@ -137,7 +137,7 @@ export function tagsLeftOut(record: GameRecord): string[] {
 /** The tags that every game has come first, in the order of the standard; then the others by their names. */
 function tagsOf(record: GameRecord, fen: string | undefined, notation: string): string {
   const { kind, tags, result } = record;
-  const tag = (name: string, value: string): string => `[${name} "${valueOf(value)}"]\n`;
+  const tag = (name: string, value: string): string => `[${name} "${tagValue(value)}"]\n`;
   const roster = rosterOf(record);
   const given = new Map(Object.entries(tags).filter(([name, value]) => isReadable(name, value)));
   const unknown: Record<string, string> = { Game: "Chinese Chess", Date: "????.??.??" };

@@ -6,7 +6,7 @@ import { NOTATIONS, notationIn } from "./notation.js";
 import { boardOf } from "./options.js";
 import { TooLong, readPgn } from "./pgn-reader.js";
 import { writePgn } from "./pgn-writer.js";
-import { DEEPEST, askMoves, isChess960, walk, type Answer } from "./tree.js";
+import { DEEPEST, askMoves, isChess960, vary, walk, type Answer } from "./tree.js";
 import type { GameKind, GameRecord, Notation, RecordFormat, RecordedMove, Result } from "./types.js";
 import { isXqf, readXqf, writeXqf } from "./xqf.js";
 
@@ -81,7 +81,8 @@ function copyOf(record: GameRecord): GameRecord {
   let left = LONGEST_TEXT;
   const text = (value: unknown, field: string): string => {
     if (typeof value !== "string") throw invalidArgument(`record.${field}`, "text");
-    if ((left -= value.length + 4) < 0) throw invalidArgument("record", `texts of at most ${LONGEST_TEXT} characters`);
+    left -= value.length + 4;
+    if (left < 0) throw invalidArgument("record", `texts of at most ${LONGEST_TEXT} characters`);
     return value;
   };
   const count = (value: unknown, most: number, field: string): number => {
@@ -126,7 +127,7 @@ function copyOf(record: GameRecord): GameRecord {
         const line = lines[lines.length - 1]!;
         const last = line[line.length - 1]!;
         const variation: Copy[] = [];
-        (last.variations ??= []).push(variation);
+        vary(last, variation);
         lines.push(variation);
       },
       close() {

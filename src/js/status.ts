@@ -9,9 +9,7 @@ const statusAt = (live: Engine, slot: number, line: Line): Status =>
   statusOf(toldWords(live, live.status(slot)), 0, () => live.text(), line.board);
 
 /** The name of the rule set in force. */
-export function rulesIn(line: Line): string {
-  return (line.rulesName ??= cross(line, rulesOf, 0));
-}
+export const rulesIn = (line: Line): string => (line.rulesName ??= cross(line, rulesOf, 0));
 
 /** The side to move. */
 export function turnIn(line: Line): Color {

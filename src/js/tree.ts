@@ -69,6 +69,12 @@ const OFFSETS: unique symbol = Symbol.for("trongtai.offsets") as never;
 /** The offset in the text, or in the bytes, of each move of a record's main line, if it was read and not made. */
 export const offsetsIn = (record: GameRecord & { readonly [OFFSETS]?: readonly number[] }): readonly number[] => record[OFFSETS] ?? [];
 
+/** Adds a line that could have been played in place of a move. */
+export function vary<M extends { variations?: M[][] }>(move: M, line: M[]): void {
+  move.variations ??= [];
+  move.variations.push(line);
+}
+
 /** Appends a comment; several are separated by line ends. */
 export function joined(before: string | undefined, text: string): string {
   return before === undefined || before === "" ? text : text === "" ? before : `${before}\n${text}`;

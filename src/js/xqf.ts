@@ -1,6 +1,6 @@
 import { encodeChinese, decodeChinese } from "./encodings.js";
 import { fenOf, pointsOf, uciOf, type Point } from "./men.js";
-import { draft, fault, settle, type Draft } from "./tree.js";
+import { draft, fault, settle, vary, type Draft } from "./tree.js";
 import type { GameRecord, RecordedMove, Result } from "./types.js";
 
 // XQF, the files of XQStudio. Version 1.0 (0x0A) is written. Later ones are read too, whose points, moves and lengths of
@@ -104,7 +104,7 @@ export function readXqf(file: Uint8Array): GameRecord {
     };
     if (replaced !== undefined) {
       line = [];
-      (replaced.variations ??= []).push(line);
+      vary(replaced, line);
     }
     line.push(move);
     if (sibling) forks.push(replaced ?? move);
@@ -123,7 +123,9 @@ export function readXqf(file: Uint8Array): GameRecord {
 export function writeXqf({ tags, result, moves, comment }: GameRecord, fen: string): Uint8Array {
   const header = new Uint8Array(HEADER);
   header.set([0x58, 0x51, OLD]);
-  pointsOf(fen, false).forEach((point, at) => (header[0x10 + at] = point === undefined ? 0xff : point.file * 10 + point.rank));
+  pointsOf(fen, false).forEach((point, at) => {
+    header[0x10 + at] = point === undefined ? 0xff : point.file * 10 + point.rank;
+  });
   header[0x32] = fen.split(" ")[1] === "b" ? 1 : 0;
   header[0x33] = RESULTS.indexOf(result);
   for (const [name, at, most] of TAGS) {
@@ -158,6 +160,10 @@ export function writeXqf({ tags, result, moves, comment }: GameRecord, fen: stri
     if (child) groups.push([{ line: rest.line, at: rest.at + 1 }]);
   }
   const file = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  parts.reduce((at, part) => (file.set(part, at), at + part.length), 0);
+  let end = 0;
+  for (const part of parts) {
+    file.set(part, end);
+    end += part.length;
+  }
   return file;
 }

@@ -1,12 +1,23 @@
 // Gives targets inputs that nobody would write: seeds with some changes, the same for the same number.
 import { random } from "../js/support.mjs";
 
+/**
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {Buffer[]} seeds
+ * @property {string[]} words What inputs may contain.
+ * @property {(input: Buffer) => void} check Throws where something does not hold.
+ */
+
 /** Inputs are no longer: what a length does is found by far shorter ones. */
 const LONGEST = 6000;
 
 /**
- * A target: `seeds` of bytes, `words` that inputs may contain, and `check`, which throws where something does not hold.
  * Tries as many inputs as are wanted, or for so many seconds; what failed, or how many inputs were tried.
+ *
+ * @param {Target} target
+ * @param {{ seed: number, inputs: number, seconds?: number }} wanted
+ * @returns {{ name: string, tried: number, failure?: string, input?: string }}
  */
 export function run({ name, seeds, words, check }, { seed, inputs, seconds }) {
   const below = random(seed);

@@ -36,7 +36,7 @@ const data = files(at("tests", "data")).flatMap((file) => texts(JSON.parse(readF
 const fens = [...Object.values(START), ...new Set(data.filter((text) => /^[^ /]+(\/[^ /]+){7,9} [wbr]/.test(text)))];
 const bytes = (list) => list.map((text) => Buffer.from(text));
 
-const KINDS = ["xiangqi", "chess"];
+const KINDS = /** @type {const} */ (["xiangqi", "chess"]);
 const trees = Array.from({ length: 30 }, (_, i) => grown(KINDS[i % 2], i + 1));
 const notations = { xiangqi: ["coordinate", "wxf", "vi", "zh-Hans", "zh-Hant"], chess: ["san", "lan", "figurine", "vi", "uci"] };
 const pgns = trees.map((tree, i) =>
@@ -142,7 +142,7 @@ function pieces(input) {
     const found = [];
     for (const { bytes, starts, line } of batches) {
       assert.ok(line >= 1 && bytes.length > 0 && starts[0] === 0);
-      starts.forEach((start, i) => found.push(...readRecords(bytes.subarray(start, starts[i + 1] ?? bytes.length))));
+      for (const [i, start] of starts.entries()) found.push(...readRecords(bytes.subarray(start, starts[i + 1] ?? bytes.length)));
     }
     const bare = ({ moves, tags, faults }) => ({
       moves,

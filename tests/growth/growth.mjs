@@ -64,7 +64,11 @@ console.log("exponent  size at 1   times at 1, 2, 4, 8 times that");
 for (const [name, make] of Object.entries(SHAPES)) {
   if (!chosen(name)) continue;
   const texts = new Map();
-  row(`read: ${name}`, (n) => read(texts.get(n) ?? (texts.set(n, make(n)), texts.get(n))), 4096);
+  const text = (n) => {
+    if (!texts.has(n)) texts.set(n, make(n));
+    return texts.get(n);
+  };
+  row(`read: ${name}`, (n) => read(text(n)), 4096);
 }
 
 // The program, with what it does beside reading: faults are told with their lines, plies and reasons.
@@ -92,7 +96,7 @@ try {
 }
 
 // A status in a long game, whatever its rules look back on.
-for (const [name, kind, rules, cycle] of [
+for (const [name, kind, rules, cycle] of /** @type {[string, string, { base: string } & Record<string, unknown>, string[]][]} */ ([
   ["wxf", "xiangqi", { base: "wxf", occurrences: 10_000, noCapture: 0, checksCounted: null }, ["h0g2", "h9g7", "g2h0", "g7h9"]],
   ["wxf, chases", "xiangqi", { base: "wxf", occurrences: 10_000, noCapture: 0, checksCounted: null }, ["h2h4", "h9g7", "h4h2", "g7h9"]],
   ["kyvuong", "xiangqi", { base: "kyvuong", occurrences: 10_000, noCapture: 0 }, ["h0g2", "h9g7", "g2h0", "g7h9"]],
@@ -104,7 +108,7 @@ for (const [name, kind, rules, cycle] of [
     { base: "fide", claimOccurrences: 9_999, drawOccurrences: 10_000, claimMoves: 0, drawMoves: 0 },
     ["g1f3", "g8f6", "f3g1", "f6g8"],
   ],
-]) {
+])) {
   if (!chosen(`status ${name}`)) continue;
   const statuses = (plies) => {
     const game = new Game(kind, { rules });

@@ -25,7 +25,7 @@ test("the reference in the package is that of its declarations", () => {
     ["trongtai", "index"],
     ["trongtai/slim", "slim"],
     ["trongtai/board", "board"],
-  ].map(([name, file]) => [name, read(`${file}.d.ts`)]);
+  ].map(([name, file]) => /** @type {[string, string]} */ ([name, read(`${file}.d.ts`)]));
   assert.equal(read("api.md"), reference(entries).text);
 });
 

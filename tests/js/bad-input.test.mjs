@@ -246,8 +246,8 @@ for (const kind of ["xiangqi", "chess"]) {
         continue;
       refuses(`options: ${what}`, () => new Game(kind, value));
     }
-    refuses("unknown option", () => new Game(kind, { Fen: "" }));
-    refuses("options function", () => new Game(kind, thrower));
+    refuses("unknown option", () => new Game(kind, /** @type {object} */ ({ Fen: "" })));
+    refuses("options function", () => new Game(kind, /** @type {object} */ (thrower)));
   });
 }
 
@@ -263,6 +263,7 @@ test("junk as a rule set is refused", () => {
   for (let i = 0; i < 10_000; i++) inner = inner.base = {};
   const circular = { base: "club" };
   circular.self = circular;
+  /** @type {Record<string, any>} */
   const rules = {
     deep,
     circular,
@@ -339,7 +340,7 @@ test("junk in a game to judge is refused", () => {
   assert.equal(validate({ kind: "xiangqi", moves: endless }).ok, true);
   refuses("holes", () => validate({ kind: "xiangqi", moves: new Array(5) }));
   refuses("too many", () => validate({ kind: "xiangqi", moves: new Array(1_000_000).fill("h2e2") }));
-  refuses("unknown field", () => validate({ kind: "xiangqi", moves: "", clock: {} }));
+  refuses("unknown field", () => validate(/** @type {any} */ ({ kind: "xiangqi", moves: "", clock: {} })));
 });
 
 test("functions of a game refuse to be called on anything else", () => {

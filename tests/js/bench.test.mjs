@@ -12,6 +12,8 @@ import { astray, schedule, settled } from "../../scripts/bench/rounds.mjs";
 import { cells, figure, markdown, notes, plain } from "../../scripts/bench/table.mjs";
 import { TARGETS, judged, targetOf } from "../../scripts/bench/targets.mjs";
 
+/** @typedef {import("../../scripts/bench/targets.mjs").Target} Target */
+
 const ROWS = [...Object.values(METRICS).flatMap(({ rows }) => rows), ...NATIVE_ROWS];
 
 test("without options everything usual is measured, in all libraries", () => {
@@ -39,7 +41,7 @@ test("lists are taken in the order of the table", () => {
 });
 
 test("what the command line cannot mean is refused", () => {
-  for (const [args, complaint] of [
+  for (const [args, complaint] of /** @type {[string[], RegExp][]} */ ([
     [["--fast"], /'--fast'/],
     [["size"], /'size'/],
     [["--json"], /'--json/],
@@ -48,13 +50,13 @@ test("what the command line cannot mean is refused", () => {
     [["--only", "ffish,stockfish"], /"stockfish".*trongtai ffish/],
     [["--only", ""], /--only/],
     [["--metrics", "speed"], /"speed".*size cold/],
-  ]) {
+  ])) {
     assert.throws(() => options(args), { message: complaint }, args.join(" "));
   }
 });
 
 test("libraries alternate within a round, and what does not vary is measured once", () => {
-  const [ours, peer] = [{ id: "trongtai" }, { id: "ffish" }];
+  const [ours, peer] = /** @type {import("../../scripts/bench/library.mjs").Library[]} */ ([{ id: "trongtai" }, { id: "ffish" }]);
   const groups = schedule([ours, peer], ["size", "cold", "program", "memory"], 2).map((group) =>
     group.map(({ round, metric, library }) => `${round} ${metric} ${library.id}`),
   );
@@ -94,7 +96,9 @@ test("figures", () => {
 });
 
 test("a bound itself meets its target", () => {
+  /** @type {Target} */
   const most = { row: "x", bound: 5, direction: "at most" };
+  /** @type {Target} */
   const least = { row: "x", bound: 48, direction: "at least" };
   assert.deepEqual(judged(most, { trongtai: 5 }), { limit: 5, met: true });
   assert.deepEqual(judged(most, { trongtai: 5.01, ffish: 1 }), { limit: 5, met: false });
@@ -105,6 +109,7 @@ test("a bound itself meets its target", () => {
 });
 
 test("a multiple of the best peer is one of the best right one in the run", () => {
+  /** @type {Target} */
   const target = { row: "x", bound: 20, direction: "at least", of: "best peer" };
   const wrong = { text: "wrong", note: "19 leaves at depth 1 instead of 20" };
   assert.deepEqual(judged(target, { trongtai: 130, ffish: 5, kokopu: 6.5, "zh-chess": wrong }), { limit: 130, met: true });
@@ -201,7 +206,7 @@ test("the numbers of leaves are those of the test data", () => {
   };
   for (const [name, { kind, fen = START[kind], leaves }] of Object.entries(POSITIONS)) {
     const { nodes } = read(kind).find((row) => row.fen === fen);
-    leaves.forEach((expected, index) => assert.equal(nodes[index + 1], expected, `${name} at depth ${index + 1}`));
+    for (const [index, expected] of leaves.entries()) assert.equal(nodes[index + 1], expected, `${name} at depth ${index + 1}`);
   }
 });
 

@@ -17,8 +17,9 @@ function finished() {
 test("the codes cannot be changed, and answers are not made of them", () => {
   const parts = (value) => (typeof value === "object" ? [value, ...Object.values(value).flatMap(parts)] : []);
   for (const part of parts(codes)) assert.ok(Object.isFrozen(part));
-  assert.throws(() => codes.reason.push("boredom"), TypeError);
-  assert.throws(() => (codes.illegality.xiangqi[0] = "none"), TypeError);
+  assert.throws(() => /** @type {string[]} */ (codes.reason).push("boredom"), TypeError);
+  const xiangqi = /** @type {string[]} */ (codes.illegality.xiangqi);
+  assert.throws(() => (xiangqi[0] = "none"), TypeError);
 });
 
 test("a verdict, its evidence and a status are the caller's own", () => {
@@ -51,7 +52,7 @@ for (const [name, end] of Object.entries({ resign: (game) => game.resign("red"),
     verdict.evidence.push("spoilt");
     const again = game.status();
     assert.equal(JSON.stringify(again), said);
-    again.evidence.push("spoilt");
+    /** @type {unknown[]} */ (again.evidence).push("spoilt");
     assert.equal(JSON.stringify(game.status()), said);
   });
 }
@@ -101,9 +102,9 @@ test("what an object inherits is not said by it", () => {
     assert.equal(new Game("xiangqi", {}).rules, "club");
     assert.equal(new Game("xiangqi", {}).fen().split(" ")[0], "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR");
     assert.equal(new Game("chess", {}).clock(), null);
-    refused("invalid-argument", () => validate({ moves: "" }));
+    refused("invalid-argument", () => validate(/** @type {any} */ ({ moves: "" })));
     assert.equal([...readRecords("1. e4 e5", {})][0].kind, "chess");
-    delete Object.prototype.clock;
+    delete (/** @type {any} */ (Object.prototype).clock);
     assert.match(writeRecord(record, "pgn", {}), /1\. e4 e5/);
     assert.equal(Game.from(record, {}).rules, "fide");
   } finally {

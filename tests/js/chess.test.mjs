@@ -154,10 +154,10 @@ test("in Chess960 a rook that is pinned to its king does not castle", () => {
 });
 
 test("the number of the move grows after Black's, whoever began", () => {
-  for (const [kind, fen, moves] of [
+  for (const [kind, fen, moves] of /** @type {[string, string, string[]][]} */ ([
     ["chess", "4k3/8/8/8/8/8/8/4K3 b - - 0 5", ["e8e7", "e1e2", "e7e8", "e2e1"]],
     ["xiangqi", "3k5/9/9/9/9/9/9/9/9/4K3R b - - 0 5", ["d9d8", "e0e1", "d8d9", "e1e0"]],
-  ]) {
+  ])) {
     const game = new Game(kind, { fen, rules: "basic" });
     const numbers = moves.map((move) => {
       game.play(move);

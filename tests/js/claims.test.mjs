@@ -61,7 +61,7 @@ test("what is not listed cannot be claimed, and changes nothing", () => {
       throw new Error("mine");
     },
   };
-  for (const claim of [
+  for (const claim of /** @type {any[]} */ ([
     undefined,
     null,
     7,
@@ -71,7 +71,7 @@ test("what is not listed cannot be claimed, and changes nothing", () => {
     { reason: "toString" },
     throws,
     { reason: "threefold", move: 1e9 },
-  ]) {
+  ])) {
     refused("invalid-argument", () => game.claimDraw(claim));
   }
   refused("invalid-move", () => game.claimDraw({ reason: "threefold", move: "x" }));

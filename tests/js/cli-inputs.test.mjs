@@ -56,11 +56,11 @@ test("what cannot be read is told by its own name, and the rest is judged", asyn
   put("all/secret.pgn", GAME);
   put("all/z.pgn", GAME);
   put("all/closed/x.pgn", GAME);
-  for (const [name, mode] of [
+  for (const [name, mode] of /** @type {[string, number][]} */ ([
     ["", 0o755],
     ["all/secret.pgn", 0],
     ["all/closed", 0],
-  ])
+  ]))
     chmodSync(path.join(folder, name), mode);
   // Whoever may read everything has to become somebody else for this.
   const child = start(["validate", "all"], { cwd: folder, ...(process.getuid() === 0 ? { uid: 65534 } : {}) });
@@ -118,11 +118,11 @@ test("a damaged XQF is one game that cannot be read, wherever it is cut", async 
   const file = Buffer.from(writeRecord(game.record(), "xqf"));
   // The header has 1024 bytes; the game follows.
   assert.ok(file.length > 1030);
-  for (const [name, length, code] of [
+  for (const [name, length, code] of /** @type {[string, number, string][]} */ ([
     ["two", 2, "invalid-record"],
     ["head", 500, "invalid-record"],
     ["moves", 1030, "truncated"],
-  ]) {
+  ])) {
     put(`${name}.xqf`, file.subarray(0, length));
     const { status, out } = await run(["validate", `${name}.xqf`], { cwd: folder });
     assert.equal(status, 1);

@@ -67,6 +67,7 @@ test("a set that cannot be is refused in words before anything is read", async (
   const { folder, put } = scratch();
   put("broken.json", "{base: wxf}");
   put("array.json", "[1]");
+  /** @type {[string, RegExp][]} */
   const cases = [
     ['{"base":"wxf","noCapture":40', /^This is no JSON: \{"base":"wxf","noCapture":40$/m],
     ["broken.json", /^This is no JSON: broken\.json$/m],

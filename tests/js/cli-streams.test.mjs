@@ -59,7 +59,7 @@ test("threads change nothing, not even the order", async () => {
 test("small files are told in their order, by however many threads", async () => {
   const { folder, put } = scratch();
   const games = gamesOf(60);
-  games.forEach((game, i) => put(`${String(i).padStart(2, "0")}.pgn`, game));
+  for (const [i, game] of games.entries()) put(`${String(i).padStart(2, "0")}.pgn`, game);
   const [one, two, three] = await Promise.all(["1", "2", "3"].map((jobs) => run(["validate", "--json", "-j", jobs, "."], { cwd: folder })));
   const told = ({ out }) =>
     lines(out)

@@ -17,6 +17,10 @@ export function scratch() {
   after(() => rmSync(folder, { recursive: true, force: true }));
   return {
     folder,
+    /**
+     * @param {string} name
+     * @param {string | Uint8Array} content
+     */
     put(name, content) {
       const file = path.join(folder, name);
       writeFileSync(file, content);
@@ -25,7 +29,13 @@ export function scratch() {
   };
 }
 
-/** Runs the program to its end. `input` goes to its standard input, which is empty otherwise. */
+/**
+ * Runs the program to its end. `input` goes to its standard input, which is empty otherwise.
+ *
+ * @param {string[]} args
+ * @param {{ input?: string | Uint8Array, env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @returns {Promise<{ status: number | null, signal: NodeJS.Signals | null, bytes: Buffer, out: string, err: string }>}
+ */
 export function run(args, { input = "", env = {}, cwd } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [CLI, ...args], { env: { ...ENV, ...env }, cwd });
@@ -42,6 +52,10 @@ export function run(args, { input = "", env = {}, cwd } = {}) {
   });
 }
 
+/**
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptionsWithoutStdio} [options]
+ */
 export const start = (args, options = {}) => spawn(process.execPath, [CLI, ...args], { env: ENV, ...options });
 
 /** Runs the program on a terminal, and once something has come through presses Ctrl-C if it is to; Node itself makes no terminals. */
@@ -62,6 +76,11 @@ while True:
 print(json.dumps([os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), said.decode()]))
 `;
 export const canMakeTerminals = spawnSync("python3", ["-c", "import os, pty; os.waitstatus_to_exitcode"]).status === 0;
+/**
+ * @param {string[]} args
+ * @param {{ interrupt?: boolean, cwd?: string }} [options]
+ * @returns {{ status: number, said: string }}
+ */
 export function onTerminal(args, { interrupt = false, cwd } = {}) {
   const [status, said] = JSON.parse(
     execFileSync("python3", ["-c", TERMINAL, interrupt ? "1" : "0", process.execPath, CLI, ...args], { env: ENV, cwd, encoding: "utf8" }),
@@ -69,12 +88,18 @@ export function onTerminal(args, { interrupt = false, cwd } = {}) {
   return { status, said };
 }
 
+/** @param {string} command */
 export const shell = (command) =>
   execFileSync("/bin/sh", ["-c", command], { env: ENV, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
+/** @param {string} text */
 export const lines = (text) => text.split("\n").filter((line) => line !== "");
 
-/** A module of the program. */
+/**
+ * A module of the program.
+ *
+ * @param {string} name
+ */
 export async function part(name) {
   const outfile = path.join(CACHE, "cli-parts", `${name}.mjs`);
   const plugin = {
@@ -90,5 +115,5 @@ export async function part(name) {
     outfile,
     logLevel: "warning",
   });
-  return import(pathToFileURL(outfile));
+  return import(pathToFileURL(outfile).href);
 }

@@ -32,10 +32,10 @@ test("a fault is told with its place, players, ply, move, code and words", async
 test("a game that goes on after a limit or a repetition is noted, and not legal where that is asked", async () => {
   const input = `${SHUFFLE}\n9. Nf3 Nf6 *`;
   const said = ["(stdin):2: game 1, ply 16: played-on: The game had ended here: 1/2-1/2, repetition (fide/9.6.1). It went on for 2 plies."];
-  for (const [args, status] of [
+  for (const [args, status] of /** @type {[string[], number][]} */ ([
     [[], 0],
     [["--strict"], 1],
-  ]) {
+  ])) {
     const judged = await run(["validate", ...args], { input });
     assert.deepEqual([judged.status, lines(judged.out)], [status, said]);
     const [game] = lines((await run(["validate", "--json", ...args], { input })).out).map((line) => JSON.parse(line));
@@ -170,6 +170,7 @@ test("all formats and encodings, told from the content", async () => {
 });
 
 test("wrong usage is told, with what may have been meant", async () => {
+  /** @type {[string[], RegExp][]} */
   const cases = [
     [["vaildate"], /^There is no command vaildate\. Did you mean validate\?$/m],
     [["frobnicate"], /^There is no command frobnicate\.$/m],

@@ -47,10 +47,10 @@ test("the first tick starts the clock; a move is made by the tick after it", () 
   // judged before the move and told after it: the same times
   const other = timed({ main: 1_800_000, increment: 20_000 });
   other.tick(1_000);
-  for (const [move, now] of [
+  for (const [move, now] of /** @type {[string, number][]} */ ([
     ["e2e4", 6_000],
     ["e7e5", 13_000],
-  ]) {
+  ])) {
     other.tick(now);
     other.play(move);
     other.tick(now);
@@ -228,7 +228,7 @@ test("a delay gives back what was used at most", () => {
 test("no time but whole milliseconds; the game stays as it was", () => {
   for (const game of [timed({ main: 1_000 }), new Game("chess")]) {
     const before = stateOf(game);
-    for (const now of [undefined, null, "5", NaN, Infinity, -1, 0.5, 2 ** 53, 5n, {}]) {
+    for (const now of /** @type {any[]} */ ([undefined, null, "5", NaN, Infinity, -1, 0.5, 2 ** 53, 5n, {}])) {
       assert.equal(refused("invalid-argument", () => game.tick(now)).detail.argument, "now");
     }
     assert.deepEqual(stateOf(game), before);
@@ -272,11 +272,11 @@ test("the clock belongs to the game's value: copies, and games that lost their p
   copy.play("e7e5");
   copy.tick(9_000);
   const others = Array.from({ length: 200 }, () => new Game("xiangqi"));
-  others.forEach((other) => other.play("h2e2"));
+  for (const other of others) other.play("h2e2");
   assert.deepEqual(game.clock(), { remaining: { white: 59_000, black: 60_000 }, running: "black", thisMove: 60_000 });
   assert.deepEqual(copy.clock(), { remaining: { white: 59_000, black: 52_000 }, running: "white", thisMove: 59_000 });
   assert.equal(game.tick(61_000).winner, "white");
-  others.forEach((other) => other.fen());
+  for (const other of others) other.fen();
   assert.equal(game.status().reason, "timeout");
 });
 

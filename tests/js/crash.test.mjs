@@ -40,10 +40,10 @@ await build({
   format: "esm",
   outfile,
 });
-const { Game, RulesError } = await import(pathToFileURL(outfile));
+const { Game, RulesError } = await import(pathToFileURL(outfile).href);
 
 const crashes = (work) =>
-  assert.throws(work, (error) => {
+  assert.throws(work, (/** @type {import("trongtai").RulesError} */ error) => {
     assert.ok(error instanceof RulesError, String(error));
     assert.equal(error.code, "internal");
     assert.match(error.detail.cause, /RuntimeError/);
@@ -72,7 +72,7 @@ for (const when of ["before", "after"]) {
       game.play("e2e4");
       game.play("c7c5");
       game.undo();
-      const { instances } = globalThis;
+      const { instances } = /** @type {any} */ (globalThis);
       globalThis.armed = `${name} ${when}`;
       crashes(() => call(game));
       assert.equal(globalThis.armed, "", "the trap was reached");

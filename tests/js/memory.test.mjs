@@ -6,6 +6,7 @@ import { test } from "node:test";
 const memories = [];
 const { Instance } = WebAssembly;
 WebAssembly.Instance = class extends Instance {
+  /** @param {ConstructorParameters<typeof Instance>} given */
   constructor(...given) {
     super(...given);
     if (this.exports.memory !== undefined) memories.push(this.exports.memory);

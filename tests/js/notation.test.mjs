@@ -143,8 +143,8 @@ test("text that is no move", () => {
       refused("invalid-move", () => game.play(text));
       assert.deepEqual(refused("invalid-move", () => game.parse(text)).detail, { field: "move", offset: 0, expected: "move" });
     }
-    for (const text of [undefined, null, 7, {}, ["e4"]]) refused("invalid-argument", () => game.parse(text));
-    for (const notation of ["", "pgn", "SAN", null, 0, {}]) {
+    for (const text of /** @type {any[]} */ ([undefined, null, 7, {}, ["e4"]])) refused("invalid-argument", () => game.parse(text));
+    for (const notation of /** @type {any[]} */ (["", "pgn", "SAN", null, 0, {}])) {
       refused("invalid-argument", () => game.parse("e2e4", notation));
       refused("invalid-argument", () => game.notate("e2e4", notation));
       refused("invalid-argument", () => game.history(notation));

@@ -31,12 +31,12 @@ test("who is to move and in check is told of a game that is over, too", () => {
 });
 
 test("validate follows a game that goes on after a limit or a repetition, where that is asked", () => {
-  for (const [kind, rules, moves, at, rule] of [
+  for (const [kind, rules, moves, at, rule] of /** @type {[string, string, string[], number, string][]} */ ([
     ["chess", "fide", times(5, SHUFFLE), 16, "fide/9.6.1"],
     ["xiangqi", "wxf", times(4, HORSES), 8, "wxf/5"],
     ["xiangqi", "kyvuong", times(6, HORSES), 20, "kyvuong/repetition"],
     ["xiangqi", "club", times(20, HORSES), 60, "club/progress"],
-  ]) {
+  ])) {
     const game = { kind, rules, moves };
     const refusedAt = validate(game);
     assert.deepEqual([refusedAt.ok, refusedAt.ply, refusedAt.code], [false, at, "game-over"], rules);
@@ -85,7 +85,7 @@ test("play that goes on can be taken back, and nothing goes on after mate or sta
   assert.deepEqual([illegal.ok, illegal.ply, illegal.code, illegal.illegality.code], [false, 12, "illegal-move", "path-blocked"]);
   const text = validate({ kind: "xiangqi", rules: "wxf", moves: [...times(2, HORSES), "zz"], afterEnd: "note" });
   assert.deepEqual([text.ok, text.ply, text.code], [false, 8, "invalid-move"]);
-  for (const afterEnd of ["", "Note", null, 1, {}]) {
+  for (const afterEnd of /** @type {any[]} */ (["", "Note", null, 1, {}])) {
     refused("invalid-argument", () => new Game("chess", { afterEnd }));
     refused("invalid-argument", () => validate({ kind: "chess", moves: "", afterEnd }));
   }
@@ -98,10 +98,10 @@ test("a record that goes on after its end is a game, and a move after mate is no
   assert.deepEqual([game.ply, game.ended.ply, game.ended.verdict.rule], [12, 8, "wxf/5"]);
   assert.equal(Game.from(record, { rules: "basic" }).ended, null);
   assert.equal(refused("game-over", () => Game.from(record, { rules: "wxf", afterEnd: "refuse" })).detail.rule, "wxf/5");
-  for (const [text, moves] of [
+  for (const [text, moves] of /** @type {[string, number][]} */ ([
     ["1. f3 e5 2. g4 Qh4# 3. e4 *", 4],
     ["1. f3 e5 2. g4 Qh4# (2... d6 3. e4) 3. Kd1 *", 4],
-  ]) {
+  ])) {
     const [mated] = readRecords(text);
     assert.deepEqual([mated.moves.length, mated.faults.map(({ code }) => code)], [moves, ["game-over"]]);
   }
@@ -144,12 +144,12 @@ test("a side is told to play otherwise", () => {
 });
 
 test("positions that composers use are playable, and what cannot be played is refused", () => {
-  for (const [kind, fen, codes] of [
+  for (const [kind, fen, codes] of /** @type {[string, string, string[]][]} */ ([
     ["chess", "4k3/8/8/8/3B4/BPBPBPBP/1P1P4/4K3 w - - 0 1", ["too-many-pieces"]], // five bishops and six pawns
     ["chess", "4k3/pppppppp/pp6/8/8/8/8/4K3 w - - 0 1", ["too-many-pawns"]],
     ["chess", "4k3/8/3N1N2/8/4Q3/8/8/4K3 b - - 0 1", ["impossible-check"]],
     ["xiangqi", "4k4/9/9/9/9/9/9/9/1P7/P2K2R2 w - - 0 1", ["soldier-misplaced"]],
-  ]) {
+  ])) {
     const found = refused("invalid-fen", () => new Game(kind, { fen })).detail.faults.map(({ code }) => code);
     assert.deepEqual([...new Set(found)], codes, fen);
     assert.deepEqual(
@@ -188,7 +188,7 @@ test("positions that composers use are playable, and what cannot be played is re
       );
     }
   }
-  for (const setup of ["", "loose", null, 1, {}]) refused("invalid-argument", () => new Game("chess", { setup }));
+  for (const setup of /** @type {any[]} */ (["", "loose", null, 1, {}])) refused("invalid-argument", () => new Game("chess", { setup }));
 });
 
 test("a FEN whose last fields are missing is completed", () => {

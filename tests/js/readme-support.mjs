@@ -6,11 +6,19 @@ import { at } from "../../scripts/lib.mjs";
 export const readme = readFileSync(at("README.md"), "utf8");
 export const blocks = [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language, code]) => ({ language, code }));
 
-/** The examples in the comments of declarations, which need no import of what is declared there. */
+/**
+ * The examples in the comments of declarations, which need no import of what is declared there.
+ *
+ * @param {string} declarations
+ */
 export const examplesIn = (declarations) =>
   [...declarations.matchAll(/^ *\* ```ts\n([\s\S]*?)^ *\* ```$/gm)].map(([, lines]) => lines.replace(/^ *\* ?/gm, ""));
 
-/** An example in which every value after an arrow is compared with what stands before it. */
+/**
+ * An example in which every value after an arrow is compared with what stands before it.
+ *
+ * @param {string} code
+ */
 export function withAssertions(code) {
   let values = 0;
   const checked = code.replace(/^(.+?);\s*\/\/ → (.+)$/gm, (_, expression, value) => {

@@ -2,9 +2,17 @@
 import { Game } from "trongtai";
 import { random } from "./support.mjs";
 
+/** @typedef {import("trongtai").RecordedMove} RecordedMove */
+
 const WORDS = ["good", "(or", "bad)", "50%", "; not", "双炮", "tốt", "[%eval 0.3]"];
 
-/** A random tree of moves with comments, marks and times. */
+/**
+ * A random tree of moves with comments, marks and times.
+ *
+ * @param {import("trongtai").GameKind} kind
+ * @param {number} seed
+ * @returns {import("trongtai").GameRecord}
+ */
 export function grown(kind, seed) {
   const below = random(seed);
   const pick = (list) => list[below(list.length)];
@@ -22,7 +30,10 @@ export function grown(kind, seed) {
       if (below(4) === 0) move.comment = said();
       if (below(5) === 0) Object.assign(move, { nags: [1 + below(6)], clock: below(100_000_000) });
       if (below(9) === 0) move.elapsed = below(100_000);
-      while (depth < 3 && below(6) === 0) (move.variations ??= []).push(grow(game.clone(), 1 + below(5), depth + 1));
+      while (depth < 3 && below(6) === 0) {
+        move.variations ??= [];
+        move.variations.push(grow(game.clone(), 1 + below(5), depth + 1));
+      }
       game.play(uci);
       line.push(move);
     }
@@ -32,7 +43,11 @@ export function grown(kind, seed) {
   return { kind, tags: {}, fen, moves, result: pick(["1-0", "0-1", "1/2-1/2", "*"]), faults: [] };
 }
 
-/** Every line from the beginning of the game to its end, with comments. */
+/**
+ * Every line from the beginning of the game to its end, with comments.
+ *
+ * @param {import("trongtai").GameRecord} record
+ */
 export function lines({ moves }) {
   const found = [];
   const follow = (line, before) => {
@@ -47,7 +62,12 @@ export function lines({ moves }) {
   return found.sort();
 }
 
-/** The moves without marks, times and what was said before them, which not every format keeps. */
+/**
+ * The moves without marks, times and what was said before them, which not every format keeps.
+ *
+ * @param {readonly RecordedMove[]} moves
+ * @returns {object[]}
+ */
 export const bare = (moves) =>
   moves.map(({ uci, comment, variations }) => ({
     uci,
@@ -55,5 +75,9 @@ export const bare = (moves) =>
     ...(variations && { variations: variations.map(bare) }),
   }));
 
-/** The moves of a line, without its variations. */
+/**
+ * The moves of a line, without its variations.
+ *
+ * @param {readonly RecordedMove[]} moves
+ */
 export const main = (moves) => moves.map(({ uci }) => ({ uci }));

@@ -116,7 +116,13 @@ test("the bytes of an XQF", () => {
   assert.deepEqual(again.tags, { Title: "T", Red: "甲" });
 });
 
-/** A file of a later version from one of version 1.0, by the keys of its header: what a reader undoes. */
+/**
+ * A file of a later version from one of version 1.0, by the keys of its header: what a reader undoes.
+ *
+ * @param {Uint8Array} file
+ * @param {number} version
+ * @param {number[]} keys
+ */
 function shifted(file, version, [mask, a, b, c, d, sum, men, from, to]) {
   const key = (byte, seed) => ((54 * byte ** 2 + 221) * seed) % 256;
   const keyMen = key(men, men);
@@ -127,7 +133,7 @@ function shifted(file, version, [mask, a, b, c, d, sum, men, from, to]) {
   const stream = [..."[(C) Copyright Mr. Dong Shiwei.]"].map((letter, at) => letter.charCodeAt(0) & masks[at % 4]);
   const out = [...file.subarray(0, 0x400)];
   [out[2], out[3]] = [version, mask];
-  [a, b, c, d, sum, men, from, to].forEach((byte, at) => (out[8 + at] = byte));
+  for (const [at, byte] of [a, b, c, d, sum, men, from, to].entries()) out[8 + at] = byte;
   for (let at = 0; at < 32; at++) out[0x10 + at] = file[0x10 + (version >= 12 ? (keyMen + at + 1) % 32 : at)] + keyMen;
   const moves = [];
   for (let at = 0x400; at < file.length; ) {

@@ -32,8 +32,8 @@ test("rows of bug reports", () => {
     if (expected.fen !== undefined) assert.equal(record.fen, expected.fen, id);
     for (const [name, value] of Object.entries(expected.tags ?? {})) assert.equal(record.tags[name], value, id);
     for (const [ply, comment] of Object.entries(expected.comments ?? {}))
-      assert.equal(record.moves[ply - 1].comment, [comment].flat().join("\n"), id);
-    for (const [ply, nags] of Object.entries(expected.nags ?? {})) assert.deepEqual(record.moves[ply - 1].nags, nags, id);
+      assert.equal(record.moves[Number(ply) - 1].comment, [comment].flat().join("\n"), id);
+    for (const [ply, nags] of Object.entries(expected.nags ?? {})) assert.deepEqual(record.moves[Number(ply) - 1].nags, nags, id);
     if (expected.variations === 0)
       assert.ok(
         record.moves.every(({ variations }) => variations === undefined),
@@ -41,8 +41,8 @@ test("rows of bug reports", () => {
       );
     for (const [ply, variations] of Object.entries(expected.variations || {})) {
       const before = new Game("chess", { fen: record.fen });
-      for (const uci of ucis(record).slice(0, ply - 1)) before.play(uci);
-      const read = record.moves[ply - 1].variations.map((variation) => sans({ ...record, fen: before.fen() }, variation).join(" "));
+      for (const uci of ucis(record).slice(0, Number(ply) - 1)) before.play(uci);
+      const read = record.moves[Number(ply) - 1].variations.map((variation) => sans({ ...record, fen: before.fen() }, variation).join(" "));
       assert.deepEqual(read, variations, id);
     }
     if (expected.final_fen !== undefined) assert.equal(Game.from(record).fen(), expected.final_fen, id);
@@ -253,8 +253,10 @@ test("what cannot be written is refused", () => {
   assert.equal(refused("invalid-record", () => writeRecord({ ...record, fen: "nonsense" }, "pgn")).detail.field, "fen");
   refused("invalid-record", () => writeRecord({ ...record, fen: "1r4k1/8/8/8/8/8/8/2R3K1 w Qq - 0 1", moves: [] }, "pgn"));
   for (const format of ["dhtmlxq", "xqf"]) refused("invalid-argument", () => writeRecord(record, format));
-  for (const format of ["", "PGN", undefined, null, 1, {}]) refused("invalid-argument", () => writeRecord(record, format));
-  for (const notation of ["wxf", "fairy", "", null, 7]) refused("invalid-argument", () => writeRecord(record, "pgn", { notation }));
+  for (const format of /** @type {any[]} */ (["", "PGN", undefined, null, 1, {}]))
+    refused("invalid-argument", () => writeRecord(record, format));
+  for (const notation of /** @type {any[]} */ (["wxf", "fairy", "", null, 7]))
+    refused("invalid-argument", () => writeRecord(record, "pgn", { notation }));
   const throwing = {
     get kind() {
       throw new Error("from the caller");
@@ -262,7 +264,7 @@ test("what cannot be written is refused", () => {
   };
   const endless = [];
   endless.push({ uci: "e2e4", variations: [endless] });
-  for (const junk of [
+  for (const junk of /** @type {any[]} */ ([
     undefined,
     null,
     1,
@@ -284,18 +286,20 @@ test("what cannot be written is refused", () => {
     { ...record, moves: endless },
     { ...record, moves: [{ uci: "e2e4", comment: "x".repeat(5_000_000) }] },
     { ...record, fen: undefined },
-  ]) {
+  ])) {
     refused("invalid-argument", () => writeRecord(junk, "pgn"));
     refused("invalid-argument", () => notateRecord(junk, "san"));
   }
-  for (const junk of [undefined, null, 1, {}, [], new ArrayBuffer(3)]) refused("invalid-argument", () => Game.read(junk));
-  for (const options of [null, 1, { kind: "go" }, throwing]) refused("invalid-argument", () => Game.read("e4", options));
-  for (const junk of [undefined, null, 1, {}, throwing]) refused("invalid-argument", () => Game.from(junk));
+  for (const junk of /** @type {any[]} */ ([undefined, null, 1, {}, [], new ArrayBuffer(3)]))
+    refused("invalid-argument", () => Game.read(junk));
+  for (const options of /** @type {any[]} */ ([null, 1, { kind: "go" }, throwing]))
+    refused("invalid-argument", () => Game.read("e4", options));
+  for (const junk of /** @type {any[]} */ ([undefined, null, 1, {}, throwing])) refused("invalid-argument", () => Game.from(junk));
 });
 
 test("what is written is read: trees with comments, marks and clocks, in every notation", () => {
   const notations = { chess: ["san", "lan", "figurine", "uci", "vi"], xiangqi: ["coordinate", "wxf", "zh-Hant", "zh-Hans", "vi"] };
-  for (const kind of ["chess", "xiangqi"]) {
+  for (const kind of /** @type {const} */ (["chess", "xiangqi"])) {
     let moves = 0;
     for (let seed = 0; seed < 60; seed++) {
       const record = grown(kind, seed);
@@ -371,7 +375,7 @@ test("bytes in the encodings that are met", () => {
   for (const little of [true, false]) {
     const bytes = new Uint8Array(2 * text.length + 2);
     const view = new DataView(bytes.buffer);
-    [...`\ufeff${text}`].forEach((c, i) => view.setUint16(2 * i, c.charCodeAt(0), little));
+    for (const [i, c] of [...`\ufeff${text}`].entries()) view.setUint16(2 * i, c.charCodeAt(0), little);
     assert.equal(one(bytes).moves[0].comment, "schön");
   }
   // 炮二平五 马８进７ {好} in GB2312

@@ -89,10 +89,10 @@ test("warnings count towards each limit, and a preview is what playing brings", 
 });
 
 test("validate ends where play and status end", () => {
-  for (const [fen, moves] of [
+  for (const [fen, moves] of /** @type {[string, string[]][]} */ ([
     [CHASE, CHASING],
     [CHECK, CHECKING],
-  ]) {
+  ])) {
     for (let plies = 0; plies <= moves.length; plies++) {
       const game = played(fen, "wxf", moves.slice(0, plies));
       for (const form of [moves.slice(0, plies), moves.slice(0, plies).join(" ")]) {
@@ -128,17 +128,17 @@ test("rule sets are data: listed, replaced, and refused by name", () => {
     assert.equal(new Game("xiangqi", { rules: { base, ...fields } }).rules, `${base}+custom`);
   const { detail } = refused("invalid-rules", () => new Game("xiangqi", { rules: { base: "club", progres: 60 } }));
   assert.deepEqual([detail.field, detail.fault], ["progres", "unknown-field"]);
-  for (const [fields, fault] of [
+  for (const [fields, fault] of /** @type {[object, string][]} */ ([
     [{ progress: 1.5 }, "bad-value"],
     [{ checkLimits: [6, 5, 4] }, "bad-value"],
     [{ occurrences: 3 }, "contradiction"],
-  ]) {
+  ])) {
     const error = refused("invalid-rules", () => new Game("xiangqi", { rules: { base: "club", ...fields } }));
     assert.equal(error.detail.fault, fault);
     assert.ok(codes.rules.includes(fault));
   }
   refused("unknown-rules", () => new Game("xiangqi", { rules: { base: "fide" } }));
-  refused("unknown-rules", () => new Game("xiangqi", { rules: { progress: 60 } }));
+  refused("unknown-rules", () => new Game("xiangqi", { rules: /** @type {any} */ ({ progress: 60 }) }));
 });
 
 test("a field that is replaced is the one that counts", () => {

@@ -2,8 +2,15 @@
 import assert from "node:assert/strict";
 import { RulesError, codes } from "trongtai";
 
-/** Checks that the work throws a RulesError with this code, and returns it. */
+/**
+ * Checks that the work throws a RulesError with this code, and returns it.
+ *
+ * @param {string} code
+ * @param {() => unknown} work
+ * @returns {RulesError}
+ */
 export function refused(code, work) {
+  /** @type {unknown} */
   let thrown;
   try {
     work();
@@ -16,7 +23,12 @@ export function refused(code, work) {
   return thrown;
 }
 
-/** Numbers that are the same in every run. */
+/**
+ * Numbers that are the same in every run.
+ *
+ * @param {number} seed
+ * @returns {(below: number) => number}
+ */
 export function random(seed) {
   let state = seed >>> 0;
   return (below) => {
@@ -29,10 +41,18 @@ export function random(seed) {
   };
 }
 
-/** Everything that must not change when a call is refused. */
+/**
+ * Everything that must not change when a call is refused.
+ *
+ * @param {import("trongtai").Game} game
+ */
 export const stateOf = (game) => ({ fen: game.fen(), ply: game.ply, history: game.history(), status: game.status() });
 
-/** The names of a game's squares by index. */
+/**
+ * The names of a game's squares by index.
+ *
+ * @param {string} kind
+ */
 export function squaresOf(kind) {
   const [files, ranks, lowest] = kind === "xiangqi" ? [9, 10, 0] : [8, 8, 1];
   return Array.from({ length: files * ranks }, (_, i) => "abcdefghi"[i % files] + (Math.floor(i / files) + lowest));

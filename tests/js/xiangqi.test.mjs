@@ -67,7 +67,7 @@ test("legalMoves of one square, and packed", () => {
   assert.ok(packed instanceof Uint32Array);
   const objects = game
     .legalMoves()
-    .map(({ from, to }) => (from.charCodeAt(0) - 97 + from[1] * 9) | ((to.charCodeAt(0) - 97 + to[1] * 9) << 8));
+    .map(({ from, to }) => (from.charCodeAt(0) - 97 + Number(from[1]) * 9) | ((to.charCodeAt(0) - 97 + Number(to[1]) * 9) << 8));
   assert.deepEqual([...packed].sort(), objects.sort());
 });
 
@@ -206,7 +206,7 @@ test("each packed list is the caller's own", () => {
   const game = new Game("xiangqi");
   const lists = Array.from({ length: 100 }, () => game.legalMovesPacked());
   const expected = [...lists[0]];
-  lists.forEach((list, i) => list.fill(i));
-  lists.forEach((list, i) => assert.ok(list.length === 44 && list.every((word) => word === i)));
+  for (const [i, list] of lists.entries()) list.fill(i);
+  for (const [i, list] of lists.entries()) assert.ok(list.length === 44 && list.every((word) => word === i));
   assert.deepEqual([...game.legalMovesPacked()], expected);
 });

@@ -41,7 +41,7 @@ test("slim: nothing works before the engine is there, and the error says what to
   assert.throws(() => new Game("chess"), refused("not-initialised"));
   assert.throws(
     () => new Game("chess"),
-    (error) => error instanceof RulesError && /init\(source\).*trongtai\/engine\.wasm/.test(error.message),
+    (/** @type {Error} */ error) => error instanceof RulesError && /init\(source\).*trongtai\/engine\.wasm/.test(error.message),
   );
   assert.throws(() => ruleSets("chess"), refused("not-initialised"));
   await init(bytes);
@@ -72,8 +72,9 @@ test("slim: an address, a response with the right media type and one without", a
     if (url === "/none") answer.writeHead(404).end();
     else answer.writeHead(200, { "content-type": url === "/typed" ? "application/wasm" : "application/octet-stream" }).end(bytes);
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = (name) => `http://127.0.0.1:${server.address().port}/${name}`;
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const address = (name) => `http://127.0.0.1:${port}/${name}`;
   try {
     for (const source of [address("typed"), new URL(address("typed")), fetch(address("typed")), await fetch(address("plain"))]) {
       const { Game, init } = await fresh("./slim");
@@ -95,10 +96,10 @@ test("slim: what is no engine is refused", async () => {
   }
 });
 
-for (const [game, other, moves, move] of [
+for (const [game, other, moves, move] of /** @type {[string, string, number, string][]} */ ([
   ["xiangqi", "chess", 44, "h2e2"],
   ["chess", "xiangqi", 20, "e2e4"],
-]) {
+])) {
   test(`an engine of ${game} alone judges it, and refuses ${other}`, async () => {
     const { Game, chess960, readRecords, ruleSets, validate, writeRecord } = await fresh(`./${game}`);
     const played = new Game(game);
@@ -133,10 +134,10 @@ test("the engine in JavaScript says what the engine says, and asks for no WebAss
   const full = require("trongtai");
   try {
     delete globalThis.WebAssembly;
-    for (const [kind, depth] of [
+    for (const [kind, depth] of /** @type {[string, number][]} */ ([
       ["xiangqi", 2],
       ["chess", 3],
-    ]) {
+    ])) {
       const game = new Game(kind);
       while (game.ply < 60 && !game.status().over) game.play(game.legalMoves()[(game.ply * 7) % game.legalMoves().length].uci);
       const moves = game.history();

@@ -234,12 +234,12 @@ initSync(new Uint8Array(8));
 `;
 const NAMES = "Game, RulesError, codes, type GameOptions, type Move, type Status";
 
-for (const [name, file, options] of [
+for (const [name, file, options] of /** @type {[string, string, object][]} */ ([
   ["node16, ESM", "typed.mts", { module: "node16" }],
   ["node16, CommonJS", "typed.cts", { module: "node16" }],
   ["nodenext, old target", "old.mts", { module: "nodenext", target: "es2020", lib: ["es2020", "dom"] }],
   ["bundler", "bundled.ts", { module: "esnext", moduleResolution: "bundler", lib: ["es2022", "dom"] }],
-]) {
+])) {
   test(`TypeScript, ${name}`, () => {
     put(`types/${file}`, `import { ${NAMES} } from "trongtai";\n${ENTRIES}${TYPED}`);
     put(
@@ -280,16 +280,18 @@ async function shown(folder, policy) {
     const type = name.endsWith(".html") ? "text/html" : "text/javascript";
     answer.writeHead(200, { "content-type": type, ...(policy === undefined ? {} : { "content-security-policy": policy }) }).end(body);
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const address = `http://127.0.0.1:${port}/`;
   const page = await browser.newPage();
   const foreign = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(`http://127.0.0.1:${server.address().port}/`)) foreign.push(request.url());
+    if (!request.url().startsWith(address)) foreign.push(request.url());
   });
   const failures = [];
   page.on("pageerror", (error) => failures.push(String(error)));
   try {
-    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    await page.goto(address);
     await page.waitForFunction(() => document.body.innerText.trim() !== "", undefined, { timeout: 20_000 });
     assert.deepEqual([failures, foreign], [[], []]);
     return { text: await page.evaluate(() => document.body.innerText.trim()), asked: asked.filter((name) => name !== "/favicon.ico") };
@@ -299,6 +301,11 @@ async function shown(folder, policy) {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {string} code
+ * @param {import("esbuild").Format} [format]
+ */
 async function bundle(name, code, format = "esm") {
   const folder = path.join(project, name);
   const source = put(`${name}-source.js`, code);
@@ -314,7 +321,7 @@ const PAGE = `import { Game, RulesError, chess960 } from "trongtai";
   const console = { log: (text) => (document.body.textContent = text) };
   try { ${USE} } catch (error) { console.log(error instanceof RulesError ? error.code + ": " + error.message : String(error)); }`;
 
-for (const format of ["esm", "iife"]) {
+for (const format of /** @type {const} */ (["esm", "iife"])) {
   test(`a bundled page under a content policy that allows WebAssembly, ${format}`, async () => {
     const { text, asked } = await shown(
       await bundle(`page-${format}`, PAGE, format),
@@ -344,10 +351,10 @@ test("a module worker", async () => {
   assert.equal((await shown(folder)).text, SAID);
 });
 
-for (const [number, said] of [
+for (const [number, said] of /** @type {[number, string][]} */ ([
   [0, "44 legal moves"],
   [1, "3 plies, black to move"],
-]) {
+])) {
   test(`page ${number + 1} of the README, straight from the installed files`, async () => {
     const pages = [...readFileSync(at("README.md"), "utf8").matchAll(/```html\n([\s\S]*?)```/g)];
     assert.equal(pages.length, 2);

@@ -17,6 +17,7 @@ before(() => {
 
 after(() => project?.remove());
 
+/** @type {[name: string, ending: string, options: object][]} */
 const WAYS = [
   ["node16, ESM", "mts", { module: "node16", moduleResolution: "node16" }],
   ["node16, CommonJS", "cts", { module: "node16", moduleResolution: "node16" }],
@@ -59,6 +60,7 @@ const commented = (entry, imports, least) => {
   }));
 };
 
+/** @type {{ from: string, code: string, unused?: boolean, page?: boolean }[]} */
 const examples = [
   ...blocks.filter(({ language }) => language === "ts").map(({ code }) => ({ from: "README", code })),
   ...commented("index", "Game, validate", 4).map((example) => ({ ...example, unused: true })),

@@ -11,6 +11,10 @@ const npm = (args, cwd) =>
 /** `put` writes a file and answers its place, `node` runs one, `contents` are the files of the tarball. */
 export function emptyProject() {
   const folder = mkdtempSync(path.join(tmpdir(), "trongtai-package-"));
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
   const put = (name, text) => {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -23,7 +27,9 @@ export function emptyProject() {
   return {
     folder,
     put,
+    /** @param {string} name */
     node: (name) => execFileSync(process.execPath, [path.join(folder, name)], { cwd: folder, encoding: "utf8" }).trim(),
+    /** @type {string[]} */
     contents: packed.files.map(({ path: name }) => name),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -34,6 +34,7 @@ export async function clean(page, least = 20) {
   assert(rules > least, `only ${rules} rules had something to look at`);
 }
 
+/** @param {import("./harness.mjs").Check} check */
 export async function accessChecks(check) {
   await check("axe-core would see a fault", {}, async (page) => {
     await page.evaluate(() => {
@@ -47,11 +48,11 @@ export async function accessChecks(check) {
     );
   });
 
-  for (const colorScheme of ["light", "dark"]) {
-    for (const [size, viewport] of [
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    for (const [size, viewport] of /** @type {const} */ ([
       ["a phone", { width: 320, height: 640 }],
       ["a desk", { width: 1280, height: 900 }],
-    ]) {
+    ])) {
       await check(`no finding: both games, ${colorScheme}, on ${size}`, { colorScheme, viewport }, async (page) => {
         await clean(page);
         await click(page, "h2");

@@ -20,6 +20,7 @@ import {
 } from "./steps.mjs";
 import { PHONE } from "./touch.mjs";
 
+/** @param {import("./harness.mjs").Check} check */
 export async function boardChecks(check) {
   await check("xiangqi: a move by clicking, targets shown", {}, async (page) => {
     await seesStatus(page, "Red to move");
@@ -124,7 +125,7 @@ export async function boardChecks(check) {
 
   for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
     await check(`UI-006 sharp at ${deviceScaleFactor} device pixels, and clicks land`, { deviceScaleFactor }, async (page) => {
-      const size = await page.locator("#board [part=canvas]").evaluate((canvas) => ({
+      const size = await page.locator("#board [part=canvas]").evaluate((/** @type {HTMLCanvasElement} */ canvas) => ({
         width: canvas.width,
         height: canvas.height,
         css: canvas.parentElement.clientWidth,
@@ -138,7 +139,7 @@ export async function boardChecks(check) {
   }
 
   await check("the board follows the size of the window", {}, async (page) => {
-    const width = () => page.locator("#board [part=canvas]").evaluate((canvas) => canvas.width);
+    const width = () => page.locator("#board [part=canvas]").evaluate((/** @type {HTMLCanvasElement} */ canvas) => canvas.width);
     const before = await width();
     await page.setViewportSize({ width: 400, height: 800 });
     await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").width < old, before);

@@ -30,6 +30,7 @@ const pass = (page, milliseconds) => page.clock.runFor(milliseconds);
 
 const seconds = (text) => text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 
+/** @param {import("./harness.mjs").Check} check */
 export async function clockChecks(check) {
   await check(
     "the blitz of Kỳ Vương: clocks start with the first move, a move has its own limit, tenths, time-out",

@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { serve } from "./serve.mjs";
 import { touchElementChecks } from "./touch.mjs";
 
+/** @typedef {import("trongtai/board").TrongtaiBoard} Board */
+
 /** Red's chariot gives check after check. */
 const CHECKS = "3k5/9/9/9/9/9/9/9/4A4/R2AK4 w - - 0 1";
 
@@ -22,6 +24,10 @@ const pixels = (page, id) => page.locator(`#${id} [part=canvas]`).evaluate((canv
 /** After the frame in which the board paints. */
 const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/**
+ * @param {import("./harness.mjs").Check} check
+ * @param {{ package: string, pages: string }} files
+ */
 export async function elementChecks(check, files) {
   const folder = mkdtempSync(join(tmpdir(), "trongtai-element-"));
   for (const name of ["index.js", "board.js"]) cpSync(join(files.package, name), join(folder, name));
@@ -33,7 +39,7 @@ export async function elementChecks(check, files) {
       await play(page, "xiangqi", "h2", "e2");
       await play(page, "chess", "g8", "f6");
       assert.equal(await piece(page, "chess", "f6"), "");
-      await page.evaluate(() => document.getElementById("chess").play("Nf3"));
+      await page.evaluate(() => /** @type {Board} */ (document.getElementById("chess")).play("Nf3"));
       await play(page, "chess", "g8", "f6");
       assert.equal(await piece(page, "xiangqi", "e2"), "C");
       assert.equal(await piece(page, "chess", "f6"), "n");
@@ -68,7 +74,7 @@ export async function elementChecks(check, files) {
 
     await check("element: beforemove keeps a move from being played", boards(), async (page) => {
       await page.evaluate(() => {
-        document.getElementById("xiangqi").addEventListener("beforemove", (event) => {
+        /** @type {Board} */ (document.getElementById("xiangqi")).addEventListener("beforemove", (event) => {
           if (event.detail.move.uci === "h2e2") event.preventDefault();
         });
       });
@@ -164,17 +170,18 @@ export async function elementChecks(check, files) {
       await page.keyboard.press("Enter");
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Enter");
-      assert.deepEqual(await page.locator("#chess .promotion button").evaluateAll((all) => all.map((each) => each.title)), [
-        "white queen",
-        "white rook",
-        "white bishop",
-        "white knight",
-      ]);
+      assert.deepEqual(
+        await page.locator("#chess .promotion button").evaluateAll((all) => all.map((/** @type {HTMLElement} */ each) => each.title)),
+        ["white queen", "white rook", "white bishop", "white knight"],
+      );
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       assert.equal(await piece(page, "chess", "e8"), "R");
       assert.equal(await live(page, "chess"), "White pawn e7 to e8, becomes rook. Check! Black is in check.");
-      assert.equal(await page.evaluate(() => document.activeElement.shadowRoot.activeElement.dataset.square), "e8");
+      assert.equal(
+        await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement.shadowRoot.activeElement).dataset.square),
+        "e8",
+      );
       await page.keyboard.press("Control+z");
       assert.equal(await piece(page, "chess", "e7"), "P");
       assert.equal(await page.locator('#chess [data-square][tabindex="0"]').count(), 1);
@@ -213,15 +220,15 @@ export async function elementChecks(check, files) {
       await painted(page);
       const color = await page
         .locator("#chess [part=canvas]")
-        .evaluate((canvas) => [...canvas.getContext("2d").getImageData(2, 2, 1, 1).data]);
+        .evaluate((/** @type {HTMLCanvasElement} */ canvas) => [...canvas.getContext("2d").getImageData(2, 2, 1, 1).data]);
       assert.deepEqual(color, [1, 200, 3, 255]);
     });
 
     await check("element: a game handle is shared with the page", boards(), async (page) => {
       const fen = await page.evaluate(async () => {
-        const { Game } = await import("./index.js");
+        const { Game } = await import(/** @type {string} */ ("./index.js"));
         const game = new Game("chess", { rules: "basic" });
-        const board = document.getElementById("xiangqi");
+        const board = /** @type {Board} */ (document.getElementById("xiangqi"));
         board.value = game;
         board.play("e4");
         game.play("e7e5");
@@ -234,7 +241,7 @@ export async function elementChecks(check, files) {
 
     await check("element: properties set before the definition count, and a removed board lets go", boards(), async (page) => {
       const counts = await page.evaluate(async () => {
-        const board = document.createElement("trongtai-board");
+        const board = /** @type {Board} */ (document.createElement("trongtai-board"));
         board.game = "chess";
         board.moves = "e2e4";
         board.theme = "green";

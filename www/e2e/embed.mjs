@@ -29,6 +29,10 @@ async function framed(page, address, query) {
   };
 }
 
+/**
+ * @param {import("./harness.mjs").Check} check
+ * @param {string} address
+ */
 export async function embedChecks(check, address) {
   await check("embed: the address sets the board up, and the parent hears its moves, verdict and height", {}, async (page) => {
     const { frame, piece, play, told } = await framed(

@@ -2,6 +2,24 @@
 
 import { chromium } from "playwright-core";
 
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContext} Context */
+
+/**
+ * What a check may ask for beside the browser's own options.
+ *
+ * @typedef {object} Own
+ * @property {Record<string, string>} [stored] Put into the browser's store before the page runs.
+ * @property {string} [policy] A content security policy, sent beside the page's own.
+ * @property {string} [ready] What tells that the page has started.
+ * @property {string | number | Date} [time] With it the page has a clock of its own, which starts there, goes on, and can be moved.
+ * @property {RegExp} [tolerates] Complaints that belong to the check.
+ * @property {string} [address] Where the page is.
+ */
+
+/** @typedef {Own & import("playwright-core").BrowserContextOptions} Options */
+/** @typedef {(name: string, options: Options, body: (page: Page, context: Context) => Promise<void>) => Promise<void>} Check */
+
 /** What Chromium is started with where there is no display, and no network to be asked. */
 export const FLAGS = [
   "--no-sandbox",
@@ -14,16 +32,19 @@ export const FLAGS = [
 ];
 const TIMEOUT_MS = 10_000;
 
+/** @param {string} address */
 export async function start(address) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
   const count = { passed: 0, failed: 0 };
 
   /**
-   * Opens the page in a fresh context. `stored` is put into the browser's store before the page runs, `policy` is a
-   * content security policy sent beside the page's own, `ready` tells that the page has started. With `time` the page
-   * has a clock of its own, which starts there, goes on, and can be moved. `from` is the address where the page is.
+   * Opens the page in a fresh context.
+   *
+   * @param {Context} context
+   * @param {string[]} complaints
+   * @param {Own & { address: string }} options
    */
-  async function open(context, complaints, { stored, ready = "[data-ready] [data-square]", policy, time, from }) {
+  async function open(context, complaints, { stored, ready = "[data-ready] [data-square]", policy, time, address: from }) {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     page.on("console", (message) => {
@@ -66,12 +87,14 @@ export async function start(address) {
     return page;
   }
 
+  /** @type {Check} */
   async function check(name, options, body) {
     const { stored, policy, ready, time, tolerates, address: from = address, ...rest } = options;
     const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: "en-US", serviceWorkers: "block", ...rest });
+    /** @type {string[]} */
     const complaints = [];
     try {
-      const page = await open(context, complaints, { stored, policy, ready, time, from });
+      const page = await open(context, complaints, { stored, policy, ready, time, address: from });
       await body(page, context);
       const unexpected = complaints.filter((complaint) => !tolerates?.test(complaint));
       if (unexpected.length > 0) throw new Error(unexpected.join("\n"));
@@ -79,7 +102,7 @@ export async function start(address) {
       console.log(`ok   ${name}`);
     } catch (error) {
       count.failed += 1;
-      console.log(`FAIL ${name}\n     ${String(error?.message ?? error).replaceAll("\n", "\n     ")}`);
+      console.log(`FAIL ${name}\n     ${(error instanceof Error ? error.message : String(error)).replaceAll("\n", "\n     ")}`);
       for (const complaint of complaints) console.log(`     ${complaint}`);
     } finally {
       await context.close();

@@ -7,9 +7,15 @@ import { click, newGame, seesStatus } from "./steps.mjs";
 /** Everything that the first visit fetches, compressed as a server would send it, in bytes. */
 const BUDGET = 150 * 1024;
 
-/** Sizes by path of what is fetched until the page has been used and the network is quiet. */
+/**
+ * Sizes by path of what is fetched until the page has been used and the network is quiet.
+ *
+ * @param {import("./harness.mjs").Page} page
+ */
 export async function firstLoad(page) {
+  /** @type {Map<string, number>} */
   const sizes = new Map();
+  /** @type {Promise<unknown>[]} */
   const reads = [];
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
@@ -26,12 +32,16 @@ export async function firstLoad(page) {
   return sizes;
 }
 
-/** Records layout shifts that no input of the reader excuses, from before the page begins. */
+/**
+ * Records layout shifts that no input of the reader excuses, from before the page begins.
+ *
+ * @param {import("./harness.mjs").Page} page
+ */
 export async function watchShifts(page) {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      for (const { value, hadRecentInput, sources } of /** @type {LayoutShift[]} */ (list.getEntries())) {
         if (!hadRecentInput) window.shifts.push({ value, nodes: sources.map(({ node }) => node?.id || node?.className || node?.nodeName) });
       }
     }).observe({ type: "layout-shift", buffered: true });
@@ -39,6 +49,7 @@ export async function watchShifts(page) {
   await page.reload({ waitUntil: "networkidle" });
 }
 
+/** @param {import("./harness.mjs").Check} check */
 export async function loadChecks(check) {
   await check("the first visit fetches no more than its budget", { serviceWorkers: "allow" }, async (page) => {
     const sizes = await firstLoad(page);

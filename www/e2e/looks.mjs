@@ -19,6 +19,7 @@ const LISTENING = () => {
   };
 };
 
+/** @param {import("./harness.mjs").Check} check */
 export async function looksChecks(check) {
   await check("themes, chess sets and coordinates show at once and survive a reload", {}, async (page) => {
     await newGame(page, "chess");

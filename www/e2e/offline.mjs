@@ -4,13 +4,18 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { click, control, newGame, seesNotice, seesPiece, seesStatus, speak } from "./steps.mjs";
+import { click, control, newGame, seesPiece, seesStatus, speak } from "./steps.mjs";
 import { serve } from "./serve.mjs";
 
 /** The service worker has stored everything and answers for the page. */
-const stored = (page) => page.waitForFunction(() => document.querySelector("#update").dataset.phase === "ready");
+const stored = (page) =>
+  page.waitForFunction(() => /** @type {HTMLElement} */ (document.querySelector("#update")).dataset.phase === "ready");
 const SHOWN = "[data-square]";
 
+/**
+ * @param {import("./harness.mjs").Check} check
+ * @param {string} folder
+ */
 export async function offlineChecks(check, folder) {
   await check("after one visit the page works without a connection, both games", { serviceWorkers: "allow" }, async (page, context) => {
     await stored(page);
@@ -39,7 +44,7 @@ export async function offlineChecks(check, folder) {
 
   await check("the browser finds an installable program: manifest, icons, start address", {}, async (page) => {
     const manifest = await page.evaluate(async () => {
-      const link = document.querySelector('link[rel="manifest"]');
+      const link = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="manifest"]'));
       return { address: link.href, content: await (await fetch(link.href)).json() };
     });
     assert.equal(manifest.content.display, "standalone");
@@ -48,7 +53,7 @@ export async function offlineChecks(check, folder) {
       const found = [];
       for (const { src, sizes, type, purpose } of content.icons) {
         const image = new Image();
-        image.src = new URL(src, address);
+        image.src = new URL(src, address).href;
         await image.decode();
         if (type === "image/png") found.push([sizes, `${image.naturalWidth}x${image.naturalHeight}`, purpose]);
       }
@@ -68,7 +73,7 @@ export async function offlineChecks(check, folder) {
   await cp(folder, site, { recursive: true });
   const server = await serve(site);
   try {
-    const options = { serviceWorkers: "allow", address: server.address };
+    const options = { serviceWorkers: /** @type {const} */ ("allow"), address: server.address };
     await check("a new version waits for the reader's word, and the game is kept", options, async (page) => {
       await stored(page);
       await click(page, "h2", "e2");

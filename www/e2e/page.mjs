@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { cell, click, control, drag, loadFen, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, speak } from "./steps.mjs";
 
+/** @param {import("./harness.mjs").Check} check */
 export async function pageChecks(check) {
   await check("undo, redo, and a click on a move goes back to it", {}, async (page) => {
     for (const move of ["h2e2", "h9g7", "h0g2"]) await click(page, move.slice(0, 2), move.slice(2));
@@ -28,7 +29,7 @@ export async function pageChecks(check) {
 
   await check("flip turns the board, the labels and the drawing", {}, async (page) => {
     const topLeft = () => page.locator("[data-square]").first().getAttribute("data-square");
-    const picture = () => page.locator("#board [part=canvas]").evaluate((canvas) => canvas.toDataURL());
+    const picture = () => page.locator("#board [part=canvas]").evaluate((/** @type {HTMLCanvasElement} */ canvas) => canvas.toDataURL());
     assert.equal(await topLeft(), "a9");
     const before = await picture();
     await control(page, "flip").click();
@@ -107,11 +108,11 @@ export async function pageChecks(check) {
     await seesPiece(page, "f4", "P");
   });
 
-  for (const [what, stored] of [
+  for (const [what, stored] of /** @type {[string, Record<string, string>][]} */ ([
     ["no JSON", { "trongtai.game": "{", "trongtai.settings": "vi" }],
     ["an impossible start", { "trongtai.game": '{"start":{"kind":"chess","fen":"8/8/8/8/8/8/8/8 w - - 0 1"},"line":[],"ply":0}' }],
     ["an unknown game", { "trongtai.game": '{"start":{"kind":"go"},"line":[],"ply":0}' }],
-  ]) {
+  ])) {
     await check(`a damaged store (${what}) is a new game`, { stored }, async (page) => {
       await seesStatus(page, "Red to move");
       await click(page, "h2", "e2");
@@ -138,7 +139,7 @@ export async function pageChecks(check) {
   });
 
   await check("the pieces of xiangqi have two styles", {}, async (page) => {
-    const picture = () => page.locator("#board [part=canvas]").evaluate((canvas) => canvas.toDataURL());
+    const picture = () => page.locator("#board [part=canvas]").evaluate((/** @type {HTMLCanvasElement} */ canvas) => canvas.toDataURL());
     const before = await picture();
     await page.selectOption('[name="pieces"]', "symbols");
     await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").toDataURL() !== old, before);
@@ -186,7 +187,7 @@ export async function pageChecks(check) {
     [3840, 2160],
   ]) {
     await check(`fits ${width} x ${height}`, { viewport: { width, height } }, async (page) => {
-      for (const kind of ["xiangqi", "chess"]) {
+      for (const kind of /** @type {const} */ (["xiangqi", "chess"])) {
         await newGame(page, kind);
         const { scroll, client } = await page.evaluate(() => ({
           scroll: document.documentElement.scrollWidth,

@@ -16,7 +16,10 @@ const openEditor = (page) => openPage(page, "editor", "[data-tool] canvas");
 const openGallery = (page) => openPage(page, "gallery", "[data-entry]");
 
 async function seesFenInEditor(page, expected) {
-  await page.waitForFunction((wanted) => document.querySelector('[name="editor-fen"]').value === wanted, expected);
+  await page.waitForFunction(
+    (wanted) => /** @type {HTMLInputElement} */ (document.querySelector('[name="editor-fen"]')).value === wanted,
+    expected,
+  );
 }
 
 /** The faults that are listed, with their squares. */
@@ -36,6 +39,7 @@ async function centre(locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** @param {import("./harness.mjs").Check} check */
 export async function pagesChecks(check) {
   await check("editor, by mouse: pieces are set, moved, thrown away, and every fault is marked at its square", {}, async (page) => {
     await openEditor(page);
@@ -44,7 +48,10 @@ export async function pagesChecks(check) {
     assert.deepEqual(await faults(page), ["general-missing", "general-missing"]);
     assert.equal(await control(page, "editor-play").getAttribute("aria-disabled"), "true");
     await control(page, "editor-play").dispatchEvent("click");
-    assert(await page.locator("dialog.editor").evaluate((dialog) => dialog.open), "what is impossible is not played");
+    assert(
+      await page.locator("dialog.editor").evaluate((/** @type {HTMLDialogElement} */ dialog) => dialog.open),
+      "what is impossible is not played",
+    );
 
     await tool(page, "K").click();
     await inside(page, "editor", "e0").click();
@@ -308,10 +315,10 @@ export async function pagesChecks(check) {
     });
   }
 
-  for (const [colorScheme, viewport] of [
+  for (const [colorScheme, viewport] of /** @type {const} */ ([
     ["light", { width: 320, height: 640 }],
     ["dark", { width: 1280, height: 900 }],
-  ]) {
+  ])) {
     await check(
       `axe-core finds nothing in the pages, ${colorScheme}, ${viewport.width} pixels wide`,
       { colorScheme, viewport },

@@ -13,7 +13,7 @@ async function printed(page, wanted) {
       window.dispatchEvent(new Event("afterprint"));
     };
     // A printed page has no buttons; a program can still press one.
-    document.querySelector(`[data-control="print-${name}"]`).click();
+    /** @type {HTMLElement} */ (document.querySelector(`[data-control="print-${name}"]`)).click();
   }, wanted);
   const text = await page.evaluate(() => window.onPaper);
   const visible = await page.evaluate(
@@ -23,8 +23,9 @@ async function printed(page, wanted) {
   return { text, visible };
 }
 
+/** @param {import("./harness.mjs").Check} check */
 export async function paperChecks(check) {
-  for (const colorScheme of ["light", "dark"]) {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     await check(`a position and a game sheet are printed, ${colorScheme}`, { colorScheme }, async (page) => {
       await playByClicks(page, "h2e2", "h9g7", "h0g2");
       const sheet = await printed(page, "sheet");

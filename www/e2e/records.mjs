@@ -81,6 +81,7 @@ async function downloaded(page, format) {
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 
+/** @param {import("./harness.mjs").Check} check */
 export async function recordChecks(check) {
   await check("a Chinese PGN is pasted: tags, variation, comment, every notation", {}, async (page) => {
     await paste(page, CHINESE);
@@ -148,7 +149,7 @@ export async function recordChecks(check) {
     await page.locator(".variation > summary").first().click();
     assert.equal(await move(page, "d6").isVisible(), false);
     await page.keyboard.press("ArrowLeft");
-    await page.waitForFunction(() => document.querySelector(".variation").open);
+    await page.waitForFunction(() => /** @type {HTMLDetailsElement} */ (document.querySelector(".variation")).open);
     await page.selectOption('[name="notation"]', "figurine");
     await page.locator(".move", { hasText: "♘f3" }).first().waitFor();
   });
@@ -358,10 +359,10 @@ export async function recordChecks(check) {
     assert.equal(await page.locator(".move[data-beyond]").count(), 0);
   });
 
-  for (const [colorScheme, viewport] of [
+  for (const [colorScheme, viewport] of /** @type {const} */ ([
     ["light", { width: 1280, height: 900 }],
     ["dark", { width: 320, height: 640 }],
-  ]) {
+  ])) {
     await check(
       `axe-core finds nothing in records, ${colorScheme}, ${viewport.width} pixels wide`,
       { colorScheme, viewport },

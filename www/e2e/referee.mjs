@@ -30,6 +30,7 @@ const rulesInForce = (page) => page.locator("#referee").getAttribute("data-rules
 // A round in which Red chases with every move and Black threatens mate with every move.
 const NATURES = "3k1ab2/4a4/4b1P2/p7p/1c7/3r5/P3R3P/4C4/4A2n1/2B1K2N1 w - - 0 1";
 
+/** @param {import("./harness.mjs").Check} check */
 export async function refereeChecks(check) {
   await check("a round judged by natures: what each move threatens is told, and its line played on the board", {}, async (page) => {
     await newGame(page, "xiangqi", { rules: "cxa" });
@@ -337,7 +338,8 @@ export async function refereeChecks(check) {
   await check("the rules are chosen with the game, explained in three languages, and kept", {}, async (page) => {
     assert.equal(await rulesInForce(page), "club");
     await openNewGame(page);
-    const offered = () => page.locator('[name="rules"] option').evaluateAll((all) => all.map((each) => each.value));
+    const offered = () =>
+      page.locator('[name="rules"] option').evaluateAll((all) => all.map((/** @type {HTMLOptionElement} */ each) => each.value));
     assert.deepEqual(await offered(), ["club", "kyvuong", "casual", "wxf", "vcf", "cxa", "basic"]);
     await page.selectOption('[name="rules"]', "kyvuong");
     assert.equal(

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 
+/** @type {Record<string, string>} */
 const TYPES = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -15,7 +16,12 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Starts serving `folder`, with these headers on everything; the answer has the address and the way to stop. */
+/**
+ * Starts serving `folder`, with these headers on everything; the answer has the address and the way to stop.
+ *
+ * @param {string} folder
+ * @param {Record<string, string>} [headers]
+ */
 export async function serve(folder, headers = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -31,10 +37,11 @@ export async function serve(folder, headers = {}) {
   });
   await new Promise((done, fail) => {
     server.once("error", fail);
-    server.listen(0, "127.0.0.1", done);
+    server.listen(0, "127.0.0.1", () => done(undefined));
   });
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return {
-    address: `http://127.0.0.1:${server.address().port}/`,
+    address: `http://127.0.0.1:${port}/`,
     close: () =>
       new Promise((done) => {
         server.close(done);

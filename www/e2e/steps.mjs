@@ -2,24 +2,56 @@
 
 import assert from "node:assert/strict";
 
-/** A square of the main board; the further pages have boards of their own. */
+/** @typedef {import("./harness.mjs").Page} Page */
+/** @typedef {{ x: number, y: number }} Point */
+
+/**
+ * A square of the main board; the further pages have boards of their own.
+ *
+ * @param {Page} page
+ * @param {string} square
+ */
 export const cell = (page, square) => page.locator(`#board [data-square="${square}"]`);
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 export const control = (page, name) => page.locator(`[data-control="${name}"]`);
 
+/**
+ * @param {Page} page
+ * @param {string[]} squares
+ */
 export async function click(page, ...squares) {
   for (const square of squares) await cell(page, square).click();
 }
 
-/** The square that the keyboard is on; undefined elsewhere. The board's own document is inside its element. */
+/**
+ * The square that the keyboard is on; undefined elsewhere. The board's own document is inside its element.
+ *
+ * @param {Page} page
+ */
 export const focusedSquare = (page) =>
-  page.evaluate(() => (document.activeElement.shadowRoot?.activeElement ?? document.activeElement).dataset.square);
+  page.evaluate(() => {
+    const active = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+    return active instanceof HTMLElement ? active.dataset.square : undefined;
+  });
 
+/**
+ * @param {Page} page
+ * @param {string} square
+ */
 export async function middle(page, square) {
   const box = await cell(page, square).boundingBox();
   assert(box, `${square} is on the page`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/**
+ * @param {Page} page
+ * @param {string} from
+ * @param {string} to
+ */
 export async function drag(page, from, to) {
   const start = await middle(page, from);
   const end = await middle(page, to);
@@ -30,41 +62,89 @@ export async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-/** Waits until the page shows what is expected, and says what it shows when it does not. */
+/**
+ * Waits until the page shows what is expected, and says what it shows when it does not.
+ *
+ * @param {() => Promise<string | null>} read
+ * @param {string | RegExp | null} expected
+ * @param {string} what
+ */
 async function eventually(read, expected, what) {
-  let seen;
+  /** @type {string | null} */
+  let seen = null;
   for (let tries = 0; tries < 60; tries += 1) {
     seen = await read();
-    if (expected instanceof RegExp ? expected.test(seen) : seen === expected) return;
+    if (expected instanceof RegExp ? expected.test(seen ?? "") : seen === expected) return;
     await new Promise((done) => setTimeout(done, 25));
   }
-  if (expected instanceof RegExp) assert.match(seen, expected, what);
+  if (expected instanceof RegExp) assert.match(seen ?? "", expected, what);
   else assert.equal(seen, expected, what);
 }
 
+/**
+ * @param {Page} page
+ * @param {string} square
+ * @param {string | null} letter
+ */
 export const seesPiece = (page, square, letter) =>
   eventually(() => cell(page, square).getAttribute("data-piece"), letter, `piece on ${square}`);
+/**
+ * @param {Page} page
+ * @param {string | RegExp} text
+ */
 export const seesNotice = (page, text) => eventually(() => page.locator(".notice-text").innerText(), text, "notice");
+/**
+ * @param {Page} page
+ * @param {string | RegExp} text
+ */
 export const seesStatus = (page, text) => eventually(() => page.locator(".status-text").innerText(), text, "status");
+/**
+ * @param {Page} page
+ * @param {string | RegExp} fen
+ */
 export const seesFen = (page, fen) => eventually(() => page.locator('[name="fen"]').inputValue(), fen, "FEN");
+/**
+ * @param {Page} page
+ * @param {string[]} moves
+ */
 export const seesMoves = (page, ...moves) =>
   eventually(async () => (await page.locator(".move-list .move").allInnerTexts()).join(" "), moves.join(" "), "move list");
 
+/**
+ * @param {Page} page
+ * @param {string} attribute
+ */
 export async function squaresWith(page, attribute) {
-  return page.locator(`[data-square][${attribute}]`).evaluateAll((cells) => cells.map((each) => each.dataset.square).sort());
+  return page
+    .locator(`[data-square][${attribute}]`)
+    .evaluateAll((cells) => cells.map((each) => /** @type {HTMLElement} */ (each).dataset.square).sort());
 }
 
-/** Plays moves, each by a click on its start and one on its goal. */
+/**
+ * Plays moves, each by a click on its start and one on its goal.
+ *
+ * @param {Page} page
+ * @param {string[]} moves
+ */
 export async function playByClicks(page, ...moves) {
   for (const move of moves) await click(page, move.slice(0, 2), move.slice(2));
 }
 
-/** Opens the choice of the next game, which may have to be fetched first. */
+/**
+ * Opens the choice of the next game, which may have to be fetched first.
+ *
+ * @param {Page} page
+ */
 export async function openNewGame(page) {
   await control(page, "newGame").click();
   await page.waitForSelector("dialog.new-game[open]");
 }
 
+/**
+ * @param {Page} page
+ * @param {"xiangqi" | "chess" | "chess960"} kind
+ * @param {{ number?: number, rules?: string, sanction?: string, clock?: string }} [choice]
+ */
 export async function newGame(page, kind, { number, rules, sanction, clock } = {}) {
   await openNewGame(page);
   await page.check(`input[name="game"][value="${kind}"]`);
@@ -75,21 +155,41 @@ export async function newGame(page, kind, { number, rules, sanction, clock } = {
   await page.click('.new-game button[type="submit"]');
 }
 
-/** Chooses a language, whose words may have to be fetched first. */
+/**
+ * Chooses a language, whose words may have to be fetched first.
+ *
+ * @param {Page} page
+ * @param {string} language
+ */
 export async function speak(page, language) {
   await page.selectOption('[name="language"]', language);
   const tag = language === "zh" ? "zh-Hans" : language;
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag);
 }
 
+/**
+ * @param {Page} page
+ * @param {string} fen
+ */
 export async function loadFen(page, fen) {
   await page.fill('[name="fen"]', fen);
   await control(page, "load").click();
 }
 
-/** One finger, by the browser's own protocol: the only way to a gesture that the browser may take for scrolling. */
+/**
+ * One finger, by the browser's own protocol: the only way to a gesture that the browser may take for scrolling.
+ *
+ * @param {Page} page
+ * @param {import("./harness.mjs").Context} context
+ * @param {Point} start
+ * @param {Point} end
+ */
 export async function swipe(page, context, start, end) {
   const session = await context.newCDPSession(page);
+  /**
+   * @param {"touchStart" | "touchMove" | "touchEnd"} type
+   * @param {Point[]} points
+   */
   const send = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
   await send("touchStart", [start]);
   for (let part = 1; part <= 8; part += 1) {

@@ -134,6 +134,7 @@ async function boardGestures(check, name, options, make) {
 /** After the tasks that a tap leaves behind: the browser's own click comes in one of them. */
 const settled = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
 
+/** @param {import("./harness.mjs").Check} check */
 export async function touchChecks(check) {
   await boardGestures(check, "demo", PHONE, (page, kind) => ({
     square: (name) => cell(page, name),
@@ -168,7 +169,12 @@ export async function touchChecks(check) {
   });
 }
 
-/** `boards` are the options of a check on the page of the element's boards. */
+/**
+ * `boards` are the options of a check on the page of the element's boards.
+ *
+ * @param {import("./harness.mjs").Check} check
+ * @param {(options: import("./harness.mjs").Options) => import("./harness.mjs").Options} boards
+ */
 export async function touchElementChecks(check, boards) {
   await boardGestures(check, "element", boards(PHONE), (page, kind) => ({
     square: (name) => page.locator(`#${kind} [data-square="${name}"]`),
@@ -182,7 +188,7 @@ export async function touchElementChecks(check, boards) {
       ),
     flip: () =>
       page.evaluate((id) => {
-        const board = document.getElementById(id);
+        const board = /** @type {import("trongtai/board").TrongtaiBoard} */ (document.getElementById(id));
         board.orientation = board.orientation === "second" ? "white" : "black";
       }, kind),
   }));

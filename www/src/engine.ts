@@ -52,7 +52,8 @@ let book: RuleBook | null = null;
 
 /** Every rule set of both games with the values of its fields. Asked for late: the engine may be forbidden to start. */
 export function ruleBook(): RuleBook {
-  return (book ??= { xiangqi: ruleSets("xiangqi"), chess: ruleSets("chess") });
+  book ??= { xiangqi: ruleSets("xiangqi"), chess: ruleSets("chess") };
+  return book;
 }
 
 /**
@@ -362,7 +363,7 @@ function warningOf({ kind, rules, sanction }: Start, { reason, color, count, lim
     count,
     limit,
     counts,
-    then: color !== null ? AGAINST[sanction ?? "lose"] : limit === claimed ? "claim" : "draws",
+    consequence: color !== null ? AGAINST[sanction ?? "lose"] : limit === claimed ? "claim" : "draws",
   };
 }
 

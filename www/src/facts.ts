@@ -137,7 +137,7 @@ export interface Warning {
   /** Whether a streak of one side is counted, or how often the position has stood, or neither. */
   readonly counts: "streak" | "occurrences" | "other";
   /** What comes of it at the limit. */
-  readonly then: "loses" | "changes" | "barred" | "draws" | "claim";
+  readonly consequence: "loses" | "changes" | "barred" | "draws" | "claim";
 }
 
 /** Everything the page shows of a game at one moment. */

@@ -287,5 +287,5 @@ const PRESSING = 1;
 
 /** Warnings that leave no room: one more step of the same kind, and the limit is used up or the game over. */
 export function pressing({ warnings }: Snapshot): readonly Warning[] {
-  return warnings.filter(({ count, limit, then }) => limit - count <= PRESSING && then !== "claim");
+  return warnings.filter(({ count, limit, consequence }) => limit - count <= PRESSING && consequence !== "claim");
 }

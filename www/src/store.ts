@@ -79,7 +79,7 @@ export function loadGame(shelf: Shelf): SavedGame | null {
     faults: [],
   };
   const { line } = through(study, isNode(tree, end) ? end : ROOT);
-  const at = node === ROOT ? 0 : line.findIndex((each) => each === node) + 1 || line.length;
+  const at = node === ROOT ? 0 : line.indexOf(node as NodeId) + 1 || line.length;
   return { study: { ...study, line }, ply: at, flipped: flipped === true };
 }
 
@@ -131,7 +131,8 @@ let packed: { readonly tree: Tree; readonly json: string; readonly numbers: Read
 function pack(tree: Tree): NonNullable<typeof packed> {
   if (packed?.tree === tree) return packed;
   const numbers = new Map(order(tree).map((node, index) => [node, index + 1]));
-  return (packed = { tree, json: JSON.stringify(packTree(tree)), numbers });
+  packed = { tree, json: JSON.stringify(packTree(tree)), numbers };
+  return packed;
 }
 
 /**

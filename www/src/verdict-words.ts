@@ -14,16 +14,16 @@ type Texts = Readonly<Record<string, string>>;
 
 /** A limit that comes near: what is counted, how far it is, and what happens then. */
 export function warningText(messages: Messages, kind: GameKind, warning: Warning): string {
-  const { reason, color, count, limit, counts, then } = warning;
+  const { reason, color, count, limit, counts, consequence } = warning;
   const texts = messages.referee.warning;
   const gaps = { reason: lookUp(messages.reason, reason), side: color === null ? "" : messages.side[color], count, limit };
   const streaks: Texts = texts.streak;
   const streak = counts === "streak" ? streaks[reason] : undefined;
   const next: Texts = texts.next;
-  if (streak !== undefined) return [fill(streak, gaps), ...(count >= limit ? [fill(next[then] ?? "", gaps)] : [])].join(" ");
+  if (streak !== undefined) return [fill(streak, gaps), ...(count >= limit ? [fill(next[consequence] ?? "", gaps)] : [])].join(" ");
   const others: Texts = texts[kind];
   const what = counts === "occurrences" ? texts.occurrences : (others[reason] ?? texts.other);
-  return `${fill(what, gaps)} ${fill(texts[then], gaps)}`;
+  return `${fill(what, gaps)} ${fill(texts[consequence], gaps)}`;
 }
 
 /** The same in a few words, for the eye and ear of a player who looks at the board. */

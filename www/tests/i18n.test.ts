@@ -36,14 +36,14 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
   test("words a warning of every reason, with its count and limit, and what comes of it", () => {
     for (const reason of codes.reason) {
       for (const counts of ["streak", "occurrences", "other"] as const) {
-        for (const then of ["draws", "claim", "loses", "changes", "barred"] as const) {
+        for (const consequence of ["draws", "claim", "loses", "changes", "barred"] as const) {
           const warning = {
             reason,
-            color: then === "draws" || then === "claim" ? null : "red",
+            color: consequence === "draws" || consequence === "claim" ? null : "red",
             count: 417,
             limit: 638,
             counts,
-            then,
+            consequence,
           } as const;
           const text = warningText(messages, "xiangqi", warning);
           expect(text, reason).not.toMatch(/[{}]|undefined/);
@@ -57,8 +57,8 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
       ["perpetual-check", "streak"],
       ["perpetual-chase", "occurrences"],
     ] as const) {
-      const texts = (["loses", "changes", "barred"] as const).map((then) =>
-        warningText(messages, "xiangqi", { reason, color: "red", count: 6, limit: 6, counts, then }),
+      const texts = (["loses", "changes", "barred"] as const).map((consequence) =>
+        warningText(messages, "xiangqi", { reason, color: "red", count: 6, limit: 6, counts, consequence }),
       );
       expect(new Set(texts).size, reason).toBe(3);
     }

@@ -35,21 +35,21 @@ describe("looks", () => {
 
 describe("sounds", () => {
   const CHESS = { kind: "chess", rules: "fide", chess960: false } as const;
-  const after = (...moves: readonly string[]) => {
+  const played = (...moves: readonly string[]) => {
     const table = new Table(CHESS);
     table.play(...moves);
     return table;
   };
 
   test("a move, a capture, a check, the end", () => {
-    expect(cueOf(after("e2e4").state)).toBe("move");
-    expect(cueOf(after("e2e4", "d7d5", "e4d5").state)).toBe("capture");
-    expect(cueOf(after("e2e4", "f7f6", "d1h5").state)).toBe("check");
-    expect(cueOf(after("f2f3", "e7e5", "g2g4", "d8h4").state)).toBe("end");
+    expect(cueOf(played("e2e4").state)).toBe("move");
+    expect(cueOf(played("e2e4", "d7d5", "e4d5").state)).toBe("capture");
+    expect(cueOf(played("e2e4", "f7f6", "d1h5").state)).toBe("check");
+    expect(cueOf(played("f2f3", "e7e5", "g2g4", "d8h4").state)).toBe("end");
   });
 
   test("a refusal has one, looking around has none", () => {
-    const table = after("e2e4");
+    const table = played("e2e4");
     table.tap("e7");
     expect(cueOf(table.state)).toBeNull();
     table.tap("e4");

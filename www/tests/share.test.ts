@@ -62,8 +62,11 @@ describe("a link", () => {
   test("leaves out the comments when they do not fit, and then the variations", async () => {
     // Digits drawn from a sequence that deflate finds little in.
     let seed = 1;
-    const noise = (length: number): string =>
-      Array.from({ length }, () => String.fromCharCode(97 + ((seed = (seed * 48271) % 2147483647) % 26))).join("");
+    const letter = (): string => {
+      seed = (seed * 48271) % 2147483647;
+      return String.fromCharCode(97 + (seed % 26));
+    };
+    const noise = (length: number): string => Array.from({ length }, letter).join("");
     const talkative = await studyOf(`1. e4 {${noise(20_000)}} e5 (1... c5) *`);
     const link = await linkTo(talkative, PAGE);
     expect(link?.left).toBe("comments");
@@ -181,7 +184,9 @@ describe("reading", () => {
 
   test("many games are listed, the page gets its turn between them, and there is an end to it", async () => {
     let turns = 0;
-    const reading = await readGames("1. e4 *\n\n".repeat(5100), "chess", async () => void (turns += 1));
+    const reading = await readGames("1. e4 *\n\n".repeat(5100), "chess", async () => {
+      turns += 1;
+    });
     expect(reading).toMatchObject({ ok: true, isCut: true });
     expect(reading.ok ? reading.games.length : 0).toBe(5000);
     expect(turns).toBeGreaterThan(10);

@@ -1,16 +1,28 @@
 import { peerFile } from "../peers.mjs";
 import { fromOne } from "./ranks.mjs";
 
+/** @typedef {import("../library.mjs").Playing} Playing */
+
+/** @param {import("../library.mjs").Load} load */
 const ready = async (load) => {
   // With a global fetch this package takes Node for a browser and does not load.
-  delete globalThis.fetch;
+  Reflect.deleteProperty(globalThis, "fetch");
   const { default: library } = await load("ffish");
   if (library.Board === undefined) await new Promise((resolve) => (library.onRuntimeInitialized = resolve));
   return library;
 };
 
+/**
+ * @param {Playing} board
+ * @returns {string[]}
+ */
 const list = (board) => board.legalMoves().split(" ").filter(Boolean);
 
+/**
+ * @param {Playing} board
+ * @param {number} depth
+ * @returns {number}
+ */
 function perft(board, depth) {
   if (depth === 1) return board.numberLegalMoves();
   let leaves = 0;
@@ -31,6 +43,7 @@ export const ffish = {
   first: ({ Board }) => new Board("xiangqi").legalMoves().split(" ").length,
   open: async (load) => {
     const { Board, readGamePGN } = await ready(load);
+    /** @param {string[]} texts */
     const read = (texts) => {
       let plies = 0;
       for (const text of texts) {
@@ -40,6 +53,7 @@ export const ffish = {
       }
       return plies;
     };
+    /** @param {string[]} moves */
     const write = (moves) => {
       const board = new Board("xiangqi");
       const told = moves.map((uci) => {

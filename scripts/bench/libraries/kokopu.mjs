@@ -7,6 +7,11 @@ export const kokopu = {
   first: ({ Position }) => new Position().moves().length,
   open: async (load) => {
     const { Position, pgnRead } = await load("kokopu");
+    /**
+     * @param {import("../library.mjs").Playing} position
+     * @param {number} depth
+     * @returns {number}
+     */
     const perft = (position, depth) => {
       const moves = position.moves();
       if (depth === 1) return moves.length;

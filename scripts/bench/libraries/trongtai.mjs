@@ -1,8 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { at } from "../../lib.mjs";
 
+/** @param {string} name */
 const dist = (name) => at("dist", name);
-const load = () => import(pathToFileURL(dist("index.js")));
+const load = () => import(pathToFileURL(dist("index.js")).href);
 
 /** @type {import("../library.mjs").Library} */
 export const trongtai = {
@@ -13,6 +14,7 @@ export const trongtai = {
   open: async () => {
     const own = await load();
     const { Game, readRecords } = own;
+    /** @type {import("../library.mjs").Reader} */
     const records = {
       read: (texts) => {
         let plies = 0;

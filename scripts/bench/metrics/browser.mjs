@@ -24,6 +24,7 @@ export const browser = {
     const server = await serve(folder);
     const running = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
     try {
+      /** @type {number[]} */
       const times = [];
       for (let i = 0; i < PAGES; i++) times.push(await opened(running, server.address));
       return { "cold.browser": median(times) };
@@ -34,7 +35,11 @@ export const browser = {
   },
 };
 
-/** A folder with all that the page needs. */
+/**
+ * A folder with all that the page needs.
+ *
+ * @param {import("../library.mjs").Library} library
+ */
 async function site({ id, page, first }) {
   const folder = path.join(CACHE, "bench", "pages", id);
   mkdirSync(folder, { recursive: true });
@@ -44,7 +49,7 @@ async function site({ id, page, first }) {
 const start = performance.now();
 const library = ${page.module};
 const moves = (${first})(library);
-window.told = { moves, spent: performance.now() - start };`;
+window.listed = { moves, spent: performance.now() - start };`;
   write(path.join(folder, "page.js"), script);
   write(
     path.join(folder, "index.html"),
@@ -53,15 +58,21 @@ window.told = { moves, spent: performance.now() - start };`;
   return folder;
 }
 
-/** Milliseconds in a page of a browser that has nothing stored. */
+/**
+ * Milliseconds in a page of a browser that has nothing stored.
+ *
+ * @param {import("playwright-core").Browser} running
+ * @param {string} address
+ */
 async function opened(running, address) {
   const context = await running.newContext();
   try {
     const page = await context.newPage();
+    /** @type {string[]} */
     const complaints = [];
     page.on("pageerror", (error) => complaints.push(String(error)));
     await page.goto(address);
-    const told = await page.waitForFunction(() => window.told, undefined, { timeout: 1000 * SECONDS }).catch(() => undefined);
+    const told = await page.waitForFunction(() => window.listed, undefined, { timeout: 1000 * SECONDS }).catch(() => undefined);
     if (told === undefined) throw new Failure(complaints[0] ?? `the page lists no moves in ${SECONDS} s`);
     return (await told.jsonValue()).spent;
   } finally {

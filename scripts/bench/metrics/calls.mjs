@@ -1,8 +1,15 @@
 import { perCall } from "../clock.mjs";
 import { OURS } from "../library.mjs";
 
+/** @typedef {{ legal: string, illegal: string }} Moves */
+
+/** @type {Record<import("../library.mjs").Kind, Moves>} */
 const MOVES = { xiangqi: { legal: "h2e2", illegal: "b0d1" }, chess: { legal: "e2e4", illegal: "a1a4" } };
 
+/**
+ * @param {import("../library.mjs").Playing} game
+ * @param {Moves} moves
+ */
 const works = (game, { legal, illegal }) => ({
   "isLegal()": () => game.isLegal(legal),
   "explain()": () => game.explain(illegal),
@@ -11,7 +18,7 @@ const works = (game, { legal, illegal }) => ({
   "pieces()": () => game.pieces(),
 });
 
-const kinds = Object.keys(MOVES);
+const kinds = /** @type {import("../library.mjs").Kind[]} */ (Object.keys(MOVES));
 
 /** @type {import("../metrics.mjs").Metric} */
 export const calls = {
@@ -22,6 +29,7 @@ export const calls = {
   ),
   measure: async (library, { load }) => {
     const player = await library.open(load);
+    /** @type {import("../metrics.mjs").Values} */
     const values = {};
     for (const kind of kinds) {
       for (const [name, work] of Object.entries(works(player.start(kind), MOVES[kind])))

@@ -22,10 +22,16 @@ export const memory = {
   },
 };
 
-/** How far memory grows while games are made in one synchronous loop: no finalizer runs in it. */
+/**
+ * How far memory grows while games are made in one synchronous loop: no finalizer runs in it.
+ *
+ * @param {(() => void)[]} made
+ * @param {(value: import("../metrics.mjs").Told) => void} answer
+ */
 function grown(made, answer) {
   const before = process.memoryUsage.rss();
   let games = 0;
+  /** @param {unknown} why */
   const crash = (why) => ({ text: `crash ${games.toLocaleString("en")}`, note: `after so many games: ${why}` });
   const exited = () => answer(crash("it ends the process"));
   process.once("exit", exited);

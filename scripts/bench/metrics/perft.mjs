@@ -1,3 +1,4 @@
+import { Failure } from "../../lib.mjs";
 import { perCall, spent } from "../clock.mjs";
 import { POSITIONS } from "../positions.mjs";
 
@@ -15,23 +16,32 @@ export const perft = {
   ],
   measure: async (library, { load }) => {
     const player = await library.open(load);
+    /** @type {import("../metrics.mjs").Values} */
     const values = {};
-    if (player.perft === undefined) return values;
+    const { perft } = player;
+    if (perft === undefined) return values;
     for (const [name, position] of Object.entries(POSITIONS)) {
-      if (library.kinds.includes(position.kind)) values[`perft.${name}`] = rate(player, position);
+      if (library.kinds.includes(position.kind)) values[`perft.${name}`] = rate(player, perft, position);
     }
     return values;
   },
 };
 
-/** Million leaves a second, at the least depth that takes long enough. */
-function rate(player, { kind, fen, leaves }) {
+/**
+ * Million leaves a second, at the least depth that takes long enough.
+ *
+ * @param {import("../library.mjs").Player} player
+ * @param {NonNullable<import("../library.mjs").Player["perft"]>} perft
+ * @param {typeof POSITIONS[string]} position
+ */
+function rate(player, perft, { kind, fen, leaves }) {
   const game = player.start(kind, { fen });
   for (const [index, expected] of leaves.entries()) {
     const depth = index + 1;
     let counted;
-    const once = spent(() => (counted = player.perft(game, depth)));
+    const once = spent(() => (counted = perft(game, depth)));
     if (counted !== expected) return { text: "wrong", note: `${counted} leaves at depth ${depth} instead of ${expected}` };
-    if (once > ENOUGH || depth === leaves.length) return expected / perCall(() => player.perft(game, depth)) / 1e6;
+    if (once > ENOUGH || depth === leaves.length) return expected / perCall(() => perft(game, depth)) / 1e6;
   }
+  throw new Failure("a position without numbers of leaves");
 }

@@ -7,6 +7,7 @@ import { OURS } from "../library.mjs";
 const TIMES = 400;
 const NOTATIONS = { xiangqi: "records.xiangqi.wxf", chess: "records.chess" };
 
+/** @param {string} kind */
 const rowsOf = (kind) => [
   { id: `program.${kind}.one`, title: `trongtai validate, ${kind}, one core`, unit: "games/s" },
   { id: `program.${kind}.two`, title: `trongtai validate, ${kind}, two cores`, unit: "games/s" },
@@ -30,7 +31,12 @@ export const program = {
   },
 };
 
-/** Wall clock seconds, the start of the program included: here the point is how many cores work. */
+/**
+ * Wall clock seconds, the start of the program included: here the point is how many cores work.
+ *
+ * @param {string} file
+ * @param {number} threads
+ */
 function judged(file, threads) {
   const start = performance.now();
   // Random games end early by other rules.

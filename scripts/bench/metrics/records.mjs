@@ -14,6 +14,7 @@ export const records = {
   measure: async (library, { load, work }) => {
     const player = await library.open(load);
     const { games, texts } = work();
+    /** @type {import("../metrics.mjs").Values} */
     const values = {};
     for (const [row, { kind }] of Object.entries(RECORD_NOTATIONS)) {
       const reader = player.records?.[kind];
@@ -25,6 +26,11 @@ export const records = {
   },
 };
 
+/**
+ * @param {import("../library.mjs").Reader} reader
+ * @param {string[]} texts
+ * @param {string[][]} games
+ */
 function rate(reader, texts, games) {
   const expected = games.reduce((sum, moves) => sum + moves.length, 0);
   const plies = reader.read(texts);

@@ -1,9 +1,12 @@
 import { perCall } from "../clock.mjs";
 
+/** @typedef {import("../library.mjs").Kind} Kind */
+
+/** @type {Record<Kind, string[]>} */
 const RULES = { xiangqi: ["wxf", "club", "cxa"], chess: ["fide"] };
 const unit = "ms";
 
-const all = Object.entries(RULES).flatMap(([kind, sets]) => sets.map((rules) => ({ kind, rules })));
+const all = /** @type {[Kind, string[]][]} */ (Object.entries(RULES)).flatMap(([kind, sets]) => sets.map((rules) => ({ kind, rules })));
 
 /** @type {import("../metrics.mjs").Metric} */
 export const replay = {
@@ -14,6 +17,7 @@ export const replay = {
   measure: async (library, { load, work }) => {
     const player = await library.open(load);
     const { lines } = work();
+    /** @type {import("../metrics.mjs").Values} */
     const values = {};
     for (const { kind, rules } of all) {
       // Peers judge by rules of their own, which is measured once.
@@ -27,13 +31,20 @@ export const replay = {
   },
 };
 
-/** Milliseconds for the game with a verdict after each ply. */
+/**
+ * Milliseconds for the game with a verdict after each ply.
+ *
+ * @param {import("../library.mjs").Player} player
+ * @param {Kind} kind
+ * @param {string} rules
+ * @param {string[]} line
+ */
 export function replayed(player, kind, rules, line) {
   const prepared = line.map((uci) => player.move(kind, uci));
   const kept = player.restart === undefined ? undefined : player.start(kind);
   const play = () => {
     const game = kept ?? player.start(kind, { rules });
-    if (kept !== undefined) player.restart(kept);
+    if (kept !== undefined) player.restart?.(kept);
     let plies = 0;
     for (const move of prepared) {
       player.play(game, move);

@@ -16,16 +16,23 @@ export const size = {
     { id: "size.slim-chess", title: "download, slim.js + chess.wasm", unit },
   ],
   measure: async ({ page, builds = {} }) => {
+    /** @type {import("../metrics.mjs").Values} */
     const values = {
       "size.all":
-        page.source === undefined ? kib(Object.values(page.files).map((file) => readFileSync(file))) : kib([await bundled(page.source)]),
+        page.source === undefined
+          ? kib(Object.values(page.files ?? {}).map((file) => readFileSync(file)))
+          : kib([await bundled(page.source)]),
     };
     for (const [row, files] of Object.entries(builds)) values[row] = kib(files.map((file) => readFileSync(file)));
     return values;
   },
 };
 
-/** What they are on the wire, each compressed by itself. */
+/**
+ * What they are on the wire, each compressed by itself.
+ *
+ * @param {Uint8Array[]} contents
+ */
 function kib(contents) {
   const sizes = contents.map((content) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

@@ -1,5 +1,5 @@
 // Compiles only while the package's declarations and the contract are the same, both ways.
-import * as trongtai from "trongtai";
+import type * as trongtai from "trongtai";
 import type * as contract from "./contract.js";
 import type * as generated from "../../../.cache/engines/engine/generated_bg.wasm.js";
 import type * as glue from "../../../src/js/glue.js";

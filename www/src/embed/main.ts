@@ -3,7 +3,7 @@
  * messages `{ source: "trongtai", type, … }` as the README describes them.
  */
 
-import { TrongtaiBoard, defineBoard } from "../../../src/board/element.ts";
+import { defineBoard, type TrongtaiBoard } from "../../../src/board/element.ts";
 import { messagesFor } from "../../../src/board/i18n/index.ts";
 import * as play from "../../../src/board/play.ts";
 import { icon, make } from "../panels/dom.ts";

@@ -48,7 +48,7 @@ export function startFen({ kind, chess960, fen }: Start): string {
 export function textsOf({ start, tree }: Study, notation: Notation): readonly string[] {
   const texts: string[] = [];
   const written = notateRecord(bareRecord(start, tree), notation);
-  order(tree).forEach((node, index) => (texts[node] = written[index] ?? ""));
+  for (const [index, node] of order(tree).entries()) texts[node] = written[index] ?? "";
   texts[ROOT] = "";
   return texts;
 }

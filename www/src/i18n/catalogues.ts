@@ -15,6 +15,7 @@ export const catalogues: Readonly<Record<Language, Messages>> = {
   zh,
   /** Made when somebody reads it. */
   get "zh-Hant"(): Messages {
-    return (hant ??= { ...traditional(zh), tag: "zh-Hant" });
+    hant ??= { ...traditional(zh), tag: "zh-Hant" };
+    return hant;
   },
 };

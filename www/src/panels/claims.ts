@@ -39,7 +39,7 @@ export function mountClaims(host: HTMLElement, send: Send): Panel {
     const button = make(document, "button", { type: "button" });
     button.dataset["control"] = `claim-${reason}${announced ? "-announced" : ""}`;
     buttons.append(button);
-    return { reason, announced, button, claims: [] as readonly Claim[], ask: () => undefined as void };
+    return { reason, announced, button, claims: [] as readonly Claim[], ask: (): void => undefined };
   });
   for (const kind of kinds) kind.button.addEventListener("click", () => kind.ask());
 

@@ -51,5 +51,9 @@ export function stepKeys(list: HTMLElement, send: Send): { update(state: State):
     event.preventDefault();
     send(intent);
   });
-  return { update: (state) => void (shown = state) };
+  return {
+    update: (state) => {
+      shown = state;
+    },
+  };
 }

@@ -59,7 +59,7 @@ export function mountReferee(host: HTMLElement, send: Send, onExplain: () => voi
       texts.keepPlaying,
     );
     // The time may run out while a question is open.
-    if (snapshot.over) [resign, draw].forEach((ending) => ending.close());
+    if (snapshot.over) for (const ending of [resign, draw]) ending.close();
     draw.show(texts.offerDraw, fill(texts.askDraw, { side, other }), texts.accept, texts.keepPlaying);
     draw.forbid(snapshot.canAgree ? null : messages.error["agreement-too-early"]);
   };

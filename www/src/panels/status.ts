@@ -44,7 +44,7 @@ export function mountStatus(host: HTMLElement): Panel {
     const alarmOf = (text: string): HTMLElement => make(document, "span", { className: "alarm" }, text);
     const change = told === "" ? [] : [alarmOf(told)];
     // What a side is told stays to be seen, and is said once.
-    if (!state.isTold) change.forEach((each) => each.setAttribute("aria-hidden", "true"));
+    if (!state.isTold) for (const each of change) each.setAttribute("aria-hidden", "true");
     const alarm = [...change, ...alarms.map(alarmOf)].flatMap((each) => [" ", each]);
     notice.replaceChildren(make(document, "span", { className: "notice-text" }, next), ...alarm, ...unseen);
   };
