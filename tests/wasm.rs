@@ -16,14 +16,14 @@ const CHESS_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 
 
 fn opened(kind: u32, fen: Option<&str>) -> Engine {
     let mut engine = Engine::new();
-    assert_eq!(engine.open(0, kind, fen.map(String::from), false, ""), 0);
+    assert_eq!(engine.open(0, kind, fen.map(String::from), 0, ""), 0);
     engine
 }
 
 /// An engine that has refused a position, and the number of the failure.
 fn refused(kind: u32, fen: &str) -> (Engine, u32) {
     let mut engine = Engine::new();
-    let failure = engine.open(0, kind, Some(fen.into()), false, "");
+    let failure = engine.open(0, kind, Some(fen.into()), 0, "");
     (engine, failure)
 }
 
@@ -219,24 +219,24 @@ fn an_impossible_position_is_told_with_all_its_faults() {
 #[wasm_bindgen_test]
 fn unknown_rules_are_refused() {
     let mut engine = Engine::new();
-    assert_eq!(engine.open(0, XIANGQI, None, false, "no-such-rules"), 3);
+    assert_eq!(engine.open(0, XIANGQI, None, 0, "no-such-rules"), 3);
     for (kind, name) in [(XIANGQI, "club"), (CHESS, "fide")] {
-        assert_eq!(engine.open(0, kind, None, false, ""), 0);
+        assert_eq!(engine.open(0, kind, None, 0, ""), 0);
         engine.rules(0);
         assert_eq!(text(&engine), name);
     }
-    assert_eq!(engine.open(0, XIANGQI, None, false, "club\nprogress\nn60"), 0);
-    assert_eq!(engine.open(0, XIANGQI, None, false, "club\nprogres\nn60"), 5);
+    assert_eq!(engine.open(0, XIANGQI, None, 0, "club\nprogress\nn60"), 0);
+    assert_eq!(engine.open(0, XIANGQI, None, 0, "club\nprogres\nn60"), 5);
     assert_eq!(text(&engine), "progres\na field that ruleSets lists");
 }
 
 #[wasm_bindgen_test]
 fn slots_are_apart_and_may_be_opened_again() {
     let mut engine = opened(XIANGQI, None);
-    assert_eq!(engine.open(63, CHESS, None, false, ""), 0);
+    assert_eq!(engine.open(63, CHESS, None, 0, ""), 0);
     assert_eq!(engine.play(63, chess("e2e4")) & 0xffff, chess("e2e4"));
     assert_eq!((engine.ply(0), engine.ply(63)), (0, 1));
-    assert_eq!(engine.open(0, CHESS, None, false, ""), 0);
+    assert_eq!(engine.open(0, CHESS, None, 0, ""), 0);
     assert_eq!(engine.board(0), 64);
     engine.close(0);
     engine.close(0);
