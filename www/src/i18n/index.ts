@@ -1,7 +1,7 @@
 /** What a catalogue of the page holds, which has that of the board in it. */
 
 import type { Texts } from "../../../src/js/i18n/text.ts";
-import type { Language } from "../state.ts";
+import type { Language } from "../app/state.ts";
 import type { en } from "./en.ts";
 
 export { fill, lookUp } from "../../../src/js/i18n/text.ts";
