@@ -1,5 +1,5 @@
-import { RulesError, invalidArgument } from "./errors.js";
-import type { GameKind } from "./types.js";
+import { RulesError, invalidArgument } from "../errors.js";
+import type { GameKind } from "../types.js";
 
 // The platform decodes; no tables are carried here.
 

@@ -1,6 +1,6 @@
-import { fenOf, pointsOf, uciOf, type Point } from "./men.js";
-import { DEEPEST, draft, fault, settle, vary, type Draft, type DraftRecord } from "./tree.js";
-import type { GameRecord, RecordedMove, Result } from "./types.js";
+import { fenOf, pointsOf, uciOf, type Point } from "../piece-order.js";
+import { DEEPEST, draft, fault, settle, vary, type Draft, type DraftRecord } from "../record-draft.js";
+import type { GameRecord, RecordedMove, Result } from "../../types.js";
 
 // DhtmlXQ, the marked-up text of Chinese forums: `[DhtmlXQ_binit]` places the men, `[DhtmlXQ_movelist]` has the moves as
 // four digits each, `[DhtmlXQ_move_0_3_1]` other moves from ply 3 of line 0 on, called line 1, and

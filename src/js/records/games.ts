@@ -1,12 +1,12 @@
-import { fieldsOf } from "./arguments.js";
-import { CHESS960, Line, cross, free } from "./engine.js";
-import { RulesError, invalidArgument } from "./errors.js";
-import type { Engine } from "./glue.js";
-import { uciOf } from "./moves.js";
+import { fieldsOf } from "../arguments.js";
+import { CHESS960, Line, cross, free } from "../engine.js";
+import { RulesError, invalidArgument } from "../errors.js";
+import type { Engine } from "../glue.js";
+import { uciOf } from "../moves.js";
 import { readRecords } from "./records.js";
-import { statusIn } from "./status.js";
-import { isChess960 } from "./tree.js";
-import type { GameRecord, RecordedMove } from "./types.js";
+import { statusIn } from "../status.js";
+import { isChess960 } from "./record-draft.js";
+import type { GameRecord, RecordedMove } from "../types.js";
 
 const fenOf = (live: Engine, slot: number): string => live.fen(slot);
 

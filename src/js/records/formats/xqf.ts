@@ -1,7 +1,7 @@
-import { encodeChinese, decodeChinese } from "./encodings.js";
-import { fenOf, pointsOf, uciOf, type Point } from "./men.js";
-import { draft, fault, settle, vary, type Draft } from "./tree.js";
-import type { GameRecord, RecordedMove, Result } from "./types.js";
+import { encodeChinese, decodeChinese } from "../encodings.js";
+import { fenOf, pointsOf, uciOf, type Point } from "../piece-order.js";
+import { draft, fault, settle, vary, type Draft } from "../record-draft.js";
+import type { GameRecord, RecordedMove, Result } from "../../types.js";
 
 // XQF, the files of XQStudio. Version 1.0 (0x0A) is written. Later ones are read too, whose points, moves and lengths of
 // comments are shifted by keys in the header, as the public readers of the format agree.

@@ -1,5 +1,5 @@
-import { MOST_TAGS, walk, type Answer } from "./tree.js";
-import type { GameRecord, RecordedMove } from "./types.js";
+import { MOST_TAGS, walk, type Answer } from "../record-draft.js";
+import type { GameRecord, RecordedMove } from "../../types.js";
 
 // PGN written in the standard's export format.
 

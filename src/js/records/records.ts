@@ -1,14 +1,14 @@
-import { fieldsOf } from "./arguments.js";
-import { isDhtmlXq, readDhtmlXq, writeDhtmlXq } from "./dhtmlxq.js";
+import { fieldsOf } from "../arguments.js";
+import { isDhtmlXq, readDhtmlXq, writeDhtmlXq } from "./formats/dhtmlxq.js";
 import { textOf } from "./encodings.js";
-import { RulesError, invalidArgument } from "./errors.js";
-import { NOTATIONS, notationIn } from "./notation.js";
-import { boardOf } from "./options.js";
-import { TooLong, readPgn } from "./pgn-reader.js";
-import { writePgn } from "./pgn-writer.js";
-import { DEEPEST, askMoves, isChess960, vary, walk, type Answer } from "./tree.js";
-import type { GameKind, GameRecord, Notation, RecordFormat, RecordedMove, Result } from "./types.js";
-import { isXqf, readXqf, writeXqf } from "./xqf.js";
+import { RulesError, invalidArgument } from "../errors.js";
+import { NOTATIONS, notationIn } from "../notation.js";
+import { boardOf } from "../options.js";
+import { TooLong, readPgn } from "./formats/pgn-reader.js";
+import { writePgn } from "./formats/pgn-writer.js";
+import { DEEPEST, askMoves, isChess960, vary, walk, type Answer } from "./record-draft.js";
+import type { GameKind, GameRecord, Notation, RecordFormat, RecordedMove, Result } from "../types.js";
+import { isXqf, readXqf, writeXqf } from "./formats/xqf.js";
 
 // Bounds on a record that is to be written.
 const MOST_MOVES = 200_000;

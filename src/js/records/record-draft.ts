@@ -1,11 +1,11 @@
-import { ask } from "./engine.js";
-import { invalidArgument } from "./errors.js";
-import { ANY } from "./notation.js";
-import { CHESS_BUILT, XIANGQI_BUILT } from "./built.js";
-import { boardOf } from "./options.js";
-import { CODES } from "./codes.js";
-import type { Board } from "./squares.js";
-import type { GameKind, GameRecord, Illegality, Result } from "./types.js";
+import { ask } from "../engine.js";
+import { invalidArgument } from "../errors.js";
+import { ANY } from "../notation.js";
+import { CHESS_BUILT, XIANGQI_BUILT } from "../build-flags.js";
+import { boardOf } from "../options.js";
+import { CODES } from "../codes.js";
+import type { Board } from "../squares.js";
+import type { GameKind, GameRecord, Illegality, Result } from "../types.js";
 
 /** A move of a record on its way in: a word of the record until the engine has told what move it is. */
 export interface Draft {

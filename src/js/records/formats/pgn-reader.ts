@@ -1,7 +1,7 @@
-import { Finder } from "./finder.js";
-import { ANY, NOTATIONS } from "./notation.js";
-import { DEEPEST, MOST_TAGS, OR, draft, fault, joined, settle, vary, type Draft, type DraftRecord } from "./tree.js";
-import type { GameKind, GameRecord, Result } from "./types.js";
+import { Finder } from "../finder.js";
+import { ANY, NOTATIONS } from "../../notation.js";
+import { DEEPEST, MOST_TAGS, OR, draft, fault, joined, settle, vary, type Draft, type DraftRecord } from "../record-draft.js";
+import type { GameKind, GameRecord, Result } from "../../types.js";
 
 // PGN read: the standard's import format, and what programs and people make of it. Every expression is anchored where the
 // reader stands and cannot go back over what it has passed, so that reading takes a time that grows with the text only.
