@@ -17,8 +17,8 @@ const SHARED = new RegExp(
     "www/src/records/(convert|stored)\\.ts$",
     "www/src/panels/(dom|dialog)\\.ts$",
     "www/src/i18n/(index|lazy|preferred)\\.ts$",
-    "src/board/(?!session|play|speech|setup|api|index)[^/]+\\.ts$",
-    "src/board/(glyphs|i18n/fill)",
+    "src/js/board/(?!session|play|speech|setup|api|index)[^/]+\\.ts$",
+    "src/js/board/(glyphs|i18n/fill)",
   ].join("|"),
 );
 

@@ -9,8 +9,8 @@ import { canLift, refusalMarks, targets } from "../src/state.ts";
 import { AUTOMATIC } from "../src/notations.ts";
 import type { State } from "../src/state.ts";
 import { failureTexts, newsText, noticeText, statusText } from "../src/words.ts";
-import { squareLabel } from "../../src/board/words.ts";
-import type { BoardMessages } from "../../src/board/i18n/fill.ts";
+import { squareLabel } from "../../src/js/board/words.ts";
+import type { BoardMessages } from "../../src/js/board/i18n/fill.ts";
 import { sceneOf } from "../src/scene.ts";
 
 const XIANGQI: Start = { kind: "xiangqi", rules: "club", chess960: false };

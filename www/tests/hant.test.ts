@@ -25,7 +25,7 @@ const common = ((): ReadonlySet<string> => {
 
 /** Every text of simplified Chinese in the sources of the page, the board and the program, wherever it is. */
 const sources = Object.entries(
-  import.meta.glob<string>(["../src/**/zh.ts", "../../src/board/i18n/zh.ts", "../../src/cli/i18n/zh.ts"], {
+  import.meta.glob<string>(["../src/**/zh.ts", "../../src/js/board/i18n/zh.ts", "../../src/js/cli/i18n/zh.ts"], {
     query: "?raw",
     import: "default",
     eager: true,

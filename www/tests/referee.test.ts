@@ -11,7 +11,7 @@ import { newGameTexts } from "../src/i18n/new-game/index.ts";
 import { ruleSetBrief, ruleSetTexts } from "../src/rule-words.ts";
 import { accountText, exhibitText, ruleText, warningText } from "../src/verdict-words.ts";
 import { alarmTexts, newsText, noticeText, statusText } from "../src/words.ts";
-import { squareLabel } from "../../src/board/words.ts";
+import { squareLabel } from "../../src/js/board/words.ts";
 import { sceneOf } from "../src/scene.ts";
 import { Table } from "./support.ts";
 

@@ -3,7 +3,7 @@
 import type { Language } from "../state.ts";
 import type { en } from "./en.ts";
 
-export { fill, lookUp } from "../../../src/board/i18n/fill.ts";
+export { fill, lookUp } from "../../../src/js/board/i18n/fill.ts";
 
 export type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 export type Messages = Texts<typeof en>;

@@ -2,12 +2,12 @@
 import { en as boardEn } from "../../board/i18n/en.ts";
 import { vi as boardVi } from "../../board/i18n/vi.ts";
 import { zh as boardZh } from "../../board/i18n/zh.ts";
-import { faults as en } from "../../../www/src/i18n/faults/en.ts";
-import { faults as vi } from "../../../www/src/i18n/faults/vi.ts";
-import { faults as zh } from "../../../www/src/i18n/faults/zh.ts";
-import { sheet as sheetEn } from "../../../www/src/i18n/record-sheet/en.ts";
-import { sheet as sheetVi } from "../../../www/src/i18n/record-sheet/vi.ts";
-import { sheet as sheetZh } from "../../../www/src/i18n/record-sheet/zh.ts";
+import { faults as en } from "../../../../www/src/i18n/faults/en.ts";
+import { faults as vi } from "../../../../www/src/i18n/faults/vi.ts";
+import { faults as zh } from "../../../../www/src/i18n/faults/zh.ts";
+import { sheet as sheetEn } from "../../../../www/src/i18n/record-sheet/en.ts";
+import { sheet as sheetVi } from "../../../../www/src/i18n/record-sheet/vi.ts";
+import { sheet as sheetZh } from "../../../../www/src/i18n/record-sheet/zh.ts";
 
 type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 type OfBoard = Texts<Pick<typeof boardEn, "side" | "reason" | "illegality" | "error" | "listSeparator">>;

@@ -2,8 +2,8 @@ import { en } from "./i18n/en.ts";
 import { vi } from "./i18n/vi.ts";
 import { zh } from "./i18n/zh.ts";
 import { codeWords } from "./i18n/codes.ts";
-import { traditional } from "../../www/src/i18n/hant/convert.ts";
-import { LANGUAGES, preferredLanguage } from "../../www/src/i18n/preferred.ts";
+import { traditional } from "../../../www/src/i18n/hant/convert.ts";
+import { LANGUAGES, preferredLanguage } from "../../../www/src/i18n/preferred.ts";
 
 type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 export type Messages = Texts<typeof en>;
