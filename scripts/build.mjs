@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { reference } from "./api.mjs";
 import { FLAVOURS, engine, filesOf, folderOf, tool } from "./engine.mjs";
-import { CACHE, Failure, at, isMain, main, once, step, write } from "./lib.mjs";
+import { CACHE, Failure, at, files, isMain, main, once, step, write } from "./lib.mjs";
 import { BOARD_INPUTS, BOARD_OUTPUTS, board } from "./board.mjs";
 import { CONTENTS, bundle } from "./bundle.mjs";
 import { notices, packageParts } from "./notices.mjs";
@@ -150,6 +150,20 @@ async function face(entries, flavours) {
   await commandLine();
 }
 
+/**
+ * The package in the place of its sources, for the program.
+ *
+ * @param {string} entry
+ * @returns {import("esbuild").Plugin}
+ */
+export const besideTheProgram = (entry) => ({
+  name: "package",
+  setup: (build) =>
+    build.onResolve({ filter: /^\.\.\/index\.js$/ }, ({ resolveDir }) =>
+      resolveDir === at("src", "js", "cli") ? { path: entry, external: true } : undefined,
+    ),
+});
+
 /** The program of the command line, which uses the package beside it. */
 async function commandLine() {
   await bundle("cli.js", {
@@ -159,12 +173,7 @@ async function commandLine() {
     platform: "node",
     charset: "utf8",
     banner: { js: "#!/usr/bin/env node" },
-    plugins: [
-      {
-        name: "package",
-        setup: (build) => build.onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: "./index.js", external: true })),
-      },
-    ],
+    plugins: [besideTheProgram("./index.js")],
   });
   chmodSync(dist("cli.js"), 0o755);
 }
