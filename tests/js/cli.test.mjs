@@ -298,7 +298,9 @@ test("the program uses the package as others do, and of its inside only how text
   for (const file of files(at("src", "cli")).filter((name) => name.endsWith(".ts"))) {
     for (const [, module] of readFileSync(file, "utf8").matchAll(/from "(\.\.\/js\/[^"]+)"/g)) {
       assert.ok(
-        ["../js/index.js", "../js/encodings.js", "../js/pgn-writer.js", "../js/tree.js"].includes(module),
+        ["../js/index.js", "../js/records/encodings.js", "../js/records/formats/pgn-writer.js", "../js/records/record-draft.js"].includes(
+          module,
+        ),
         `${path.basename(file)}: ${module}`,
       );
     }

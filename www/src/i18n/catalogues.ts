@@ -1,6 +1,6 @@
 /** All catalogues at once, for tests; the page fetches the one that is read (`load.ts`). */
 
-import type { Language } from "../state.ts";
+import type { Language } from "../app/state.ts";
 import { en } from "./en.ts";
 import { traditional } from "./hant/convert.ts";
 import type { Messages } from "./index.ts";

@@ -1,6 +1,6 @@
 /** What a catalogue of the page holds, which has that of the board in it. */
 
-import type { Language } from "../state.ts";
+import type { Language } from "../app/state.ts";
 import type { en } from "./en.ts";
 
 export { fill, lookUp } from "../../../src/board/i18n/fill.ts";

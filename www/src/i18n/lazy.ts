@@ -1,6 +1,6 @@
 /** Catalogues that are fetched when they are needed: the first load carries only what the first view says. */
 
-import type { Language } from "../state.ts";
+import type { Language } from "../app/state.ts";
 
 /** How the catalogue of each language that is written down is fetched. */
 export type Sources<Texts> = Readonly<Record<Exclude<Language, "zh-Hant">, () => Promise<Texts>>>;

@@ -1,6 +1,6 @@
 /** The languages that there are, and which of them a reader wants. Pure. */
 
-import type { Language } from "../state.ts";
+import type { Language } from "../app/state.ts";
 
 export const LANGUAGES: readonly Language[] = ["vi", "en", "zh", "zh-Hant"];
 
