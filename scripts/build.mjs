@@ -58,8 +58,6 @@ export async function build(tools, { games = true } = {}) {
   const sources = [
     at("src", "js"),
     at("src", "cli"),
-    at("www", "src", "i18n"),
-    at("src", "board", "i18n"),
     at("tsconfig.json"),
     at("scripts", "build.mjs"),
     at("scripts", "bundle.mjs"),

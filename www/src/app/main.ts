@@ -10,7 +10,7 @@ import type { TimeSource } from "./clock.ts";
 import { Match, presets, reopen, ruleBook } from "./engine.ts";
 import { rulesOf } from "./games.ts";
 import { loadMessages } from "../i18n/load.ts";
-import { preferredLanguage } from "../i18n/preferred.ts";
+import { preferredLanguage } from "../../../src/js/i18n/language.ts";
 import { AUTOMATIC } from "./notations.ts";
 import { mountClocks } from "../panels/clocks.ts";
 import { mountControls } from "../panels/controls.ts";

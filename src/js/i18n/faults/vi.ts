@@ -1,5 +1,4 @@
-import type { Texts } from "../index.ts";
-import type { faults as en } from "./en.ts";
+import type { FaultTexts } from "../types.js";
 
 /** Lời cho các mã lỗi của thế cờ, bộ luật và biên bản. */
 export const faults = {
@@ -68,4 +67,4 @@ export const faults = {
     threefold: "Thế cờ lặp lại lần thứ ba",
     "fifty-move": "Mỗi bên đi 50 nước không ăn quân, không đi tốt",
   },
-} satisfies Texts<typeof en>;
+} satisfies FaultTexts;

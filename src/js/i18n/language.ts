@@ -1,13 +1,12 @@
 /** The languages that there are, and which of them a reader wants. Pure. */
 
-import type { Language } from "../app/state.ts";
-
-export const LANGUAGES: readonly Language[] = ["vi", "en", "zh", "zh-Hant"];
+export const LANGUAGES = ["vi", "en", "zh", "zh-Hant"] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** The first of these language tags that is spoken here; English when there is none. */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
-    const [primary, ...rest] = tag.toLowerCase().split("-");
+    const [primary, ...rest] = tag.toLowerCase().split(/[-_]/);
     if (primary === "zh" && isTraditional(rest)) return "zh-Hant";
     const found = LANGUAGES.find((language) => language === primary);
     if (found !== undefined) return found;

@@ -1,6 +1,6 @@
 /** Traditional Chinese out of the simplified texts, so that it never falls behind them. Pure. */
 
-import { CHARACTERS, WORDS } from "./table.ts";
+import { CHARACTERS, WORDS } from "./traditional-table.js";
 
 /** Letters and gaps in the middle of a text (`{side}`) have no counterpart and pass unchanged. */
 const counterparts: ReadonlyMap<string, string> = new Map([

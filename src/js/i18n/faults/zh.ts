@@ -1,5 +1,4 @@
-import type { Texts } from "../index.ts";
-import type { faults as en } from "./en.ts";
+import type { FaultTexts } from "../types.js";
 
 /** 局面、规则与棋谱错误代码的说明。 */
 export const faults = {
@@ -68,4 +67,4 @@ export const faults = {
     threefold: "同一局面第三次出现",
     "fifty-move": "双方各走五十回合，没有吃子也没有动兵",
   },
-} satisfies Texts<typeof en>;
+} satisfies FaultTexts;
