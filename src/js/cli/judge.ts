@@ -1,15 +1,6 @@
-import {
-  readRecords,
-  validate,
-  type GameKind,
-  type GameRecord,
-  type Illegality,
-  type Result,
-  type Rules,
-  type Verdict,
-} from "../js/index.js";
-import { textOf } from "../js/records/encodings.js";
-import { offsetsIn } from "../js/records/record-draft.js";
+import { readRecords, validate, type GameKind, type GameRecord, type Illegality, type Result, type Rules, type Verdict } from "../index.js";
+import { textOf } from "../records/encodings.js";
+import { offsetsIn } from "../records/record-draft.js";
 
 /** The rule set of each game; that with which it begins anyway where there is none. */
 export type Sets = Readonly<Partial<Record<GameKind, Rules>>>;

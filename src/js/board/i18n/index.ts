@@ -1,7 +1,7 @@
 /** The board's own catalogues, and the choice among them. */
 
-import { preferredLanguage } from "../../js/i18n/language.ts";
-import type { Language } from "../../js/i18n/language.ts";
+import { preferredLanguage } from "../../i18n/language.ts";
+import type { Language } from "../../i18n/language.ts";
 import { en } from "./en.ts";
 import type { BoardMessages } from "./types.ts";
 import { vi } from "./vi.ts";

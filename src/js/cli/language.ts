@@ -1,6 +1,6 @@
-import { LANGUAGES, preferredLanguage, type Language } from "../js/i18n/language.ts";
-import { fill, lookUp, type Texts } from "../js/i18n/text.ts";
-import { traditional } from "../js/i18n/traditional.ts";
+import { LANGUAGES, preferredLanguage, type Language } from "../i18n/language.ts";
+import { fill, lookUp, type Texts } from "../i18n/text.ts";
+import { traditional } from "../i18n/traditional.ts";
 import { codeWords, type CodeWords } from "./i18n/codes.ts";
 import { en } from "./i18n/en.ts";
 import { vi } from "./i18n/vi.ts";

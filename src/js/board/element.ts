@@ -7,7 +7,7 @@ import { mountBoard } from "./board.ts";
 import type { Board, Looks } from "./board.ts";
 import { GEOMETRY } from "./games.ts";
 import { squareName } from "./geometry.ts";
-import { fill, lookUp } from "../js/i18n/text.ts";
+import { fill, lookUp } from "../i18n/text.ts";
 import type { BoardMessages } from "./i18n/types.ts";
 import { playCue } from "./sound.ts";
 import { MIRRORS, mirrorAttributes } from "./mirror.ts";

@@ -1,4 +1,4 @@
-import { codes } from "../../js/i18n/codes/zh.ts";
+import { codes } from "../../i18n/codes/zh.ts";
 import type { BoardMessages } from "./types.ts";
 
 /** 简体中文。 */

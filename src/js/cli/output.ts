@@ -22,7 +22,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { RecordFormat } from "../js/index.js";
+import type { RecordFormat } from "../index.js";
 import { Usage } from "./options.ts";
 import { write } from "./terminal.ts";
 

@@ -1,4 +1,4 @@
-import { codes } from "../../js/i18n/codes/vi.ts";
+import { codes } from "../../i18n/codes/vi.ts";
 import type { BoardMessages } from "./types.ts";
 
 /** Tiếng Việt. */

@@ -1,4 +1,4 @@
-import type { GameKind, Illegality } from "../js/index.js";
+import type { GameKind, Illegality } from "../index.js";
 import type { Fault, Judged } from "./judge.ts";
 import { fill, lookUp, type Speech } from "./language.ts";
 import type { Unwritable } from "./output.ts";

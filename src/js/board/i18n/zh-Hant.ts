@@ -1,4 +1,4 @@
-import { codes } from "../../js/i18n/codes/zh-Hant.ts";
+import { codes } from "../../i18n/codes/zh-Hant.ts";
 import type { BoardMessages } from "./types.ts";
 
 /** 繁體中文。 */

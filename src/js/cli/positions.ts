@@ -1,4 +1,4 @@
-import { Game, type GameKind, type GameOptions } from "../js/index.js";
+import { Game, type GameKind, type GameOptions } from "../index.js";
 import { codeOf } from "./judge.ts";
 import { fill, lookUp, type Speech } from "./language.ts";
 import { why } from "./report.ts";

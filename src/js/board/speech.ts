@@ -5,7 +5,7 @@ import { GEOMETRY } from "./games.ts";
 import type { Color, GameKind, Placement } from "./games.ts";
 import { squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
-import { fill } from "../js/i18n/text.ts";
+import { fill } from "../i18n/text.ts";
 import type { BoardMessages } from "./i18n/types.ts";
 import { playedMove } from "./reading.ts";
 import type { Answer } from "./session.ts";

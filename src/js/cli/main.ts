@@ -1,6 +1,6 @@
 import { isMainThread } from "node:worker_threads";
 import { readFileSync } from "node:fs";
-import type { GameKind, GameOptions, Notation, RecordFormat } from "../js/index.js";
+import type { GameKind, GameOptions, Notation, RecordFormat } from "../index.js";
 import { convertFiles } from "./convert.ts";
 import { LANGUAGES, fill, languageOf, lookUp, speechIn, type Language, type Speech } from "./language.ts";
 import { Usage, nearest, read, type Given, type Shape } from "./options.ts";
