@@ -10,12 +10,12 @@ const WORDS = ["good", "(or", "bad)", "50%", "; not", "双炮", "tốt", "[%eval
  * The games of a record; none where there is no game in it.
  *
  * @param {string | Uint8Array} record
- * @param {{ kind?: import("trongtai").GameKind }} [options]
+ * @param {{ kind?: string }} [options]
  * @returns {import("trongtai").GameRecord[]}
  */
 export function gamesIn(record, options) {
   try {
-    return [...readRecords(record, options)];
+    return [...readRecords(record, /** @type {{ kind?: import("trongtai").GameKind }} */ (options))];
   } catch (error) {
     if (error.code !== "invalid-record") throw error;
     return [];
