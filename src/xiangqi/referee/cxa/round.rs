@@ -13,9 +13,9 @@
 //! | 6 | forbidden | forbidden | draw | 26.9 |
 //!
 //! # Where sources conflict
-//! * Article 26.9 is known second hand: as a list of single chases that give way to joint ones of the same kind of man.
-//!   The official diagrams go further (a chase of a chariot gives way to a joint chase of other men), so the one rule of
-//!   heavy and light stands for the list. The edition of 1999 knows no such exception: the field `lightChases`.
+//! * Article 26.9 is known second hand: as a list of single chases that give way to joint ones of the same kind of piece.
+//!   The official diagrams go further (a chase of a chariot gives way to a joint chase of other pieces), so the one rule of
+//!   heavy and light stands for the list. The edition of 1999 knows no such exception: the keyed `lightChases`.
 //! * Programs class a mixture with checks as graver than kills and chases; the diagrams draw such rounds. So do rows 5
 //!   and 6.
 //! * A round counts from its third time on (programs, 24.9 "three times round"); who reads "three full rounds after the
@@ -24,18 +24,18 @@
 
 use std::cell::RefCell;
 
-use super::moves::Move;
-use super::nature::{Finding, Nature, find, is_light};
-use super::position::{Compact, Xiangqi};
-use super::rules::Rules;
+use super::classify::{Finding, Nature, find, is_light};
 use super::search::Limits;
 use crate::color::{ByColor, Color};
 use crate::history::History;
 use crate::outcome::{Reason, Ruling};
 use crate::position::Position;
+use crate::xiangqi::moves::Move;
+use crate::xiangqi::position::{Compact, Xiangqi};
+use crate::xiangqi::rules::Rules;
 
 /// A repetition so far: how often its position has stood, and the plies of its last round.
-pub(super) struct Round {
+pub(crate) struct Round {
     pub count: u32,
     pub plies: Vec<usize>,
 }
@@ -85,7 +85,7 @@ struct Judged {
 
 /// The natures of plies, each searched for once. Rounds repeat their plies, and a preview takes its own back.
 #[derive(Clone, Default)]
-pub(super) struct Natures(RefCell<Vec<Judged>>);
+pub(crate) struct Natures(RefCell<Vec<Judged>>);
 
 impl Natures {
     /// So many plies are kept; a game that needs more searches again.
@@ -125,7 +125,7 @@ impl Natures {
             known.clear();
         }
         let after = history.position_at(ply)?;
-        let finding = find(Xiangqi::expand(&before).board(), after.board(), effect.man, limits(rules));
+        let finding = find(Xiangqi::expand(&before).board(), after.board(), effect.piece, limits(rules));
         known.push(Judged { before, m, finding, light: None });
         known.last_mut()
     }
@@ -167,7 +167,7 @@ impl Conduct {
 }
 
 /// The verdict on the plies of a round.
-pub(super) fn judge_round(history: &History<Xiangqi>, rules: &Rules, natures: &Natures, plies: Vec<usize>) -> Ruling {
+pub(crate) fn judge_round(history: &History<Xiangqi>, rules: &Rules, natures: &Natures, plies: Vec<usize>) -> Ruling {
     let mut sides = ByColor::<Conduct>::default();
     for &ply in &plies {
         let side = &mut sides[!history.turn_at(ply)];

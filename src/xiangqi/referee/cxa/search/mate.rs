@@ -1,6 +1,6 @@
 //! Mate by checks: every move of the attacking side gives check, and every answer loses.
 
-use super::{Field, Search};
+use super::{KeyedBoard, Search};
 use crate::color::Color;
 use crate::key::mix;
 use crate::xiangqi::moves::Move;
@@ -12,22 +12,22 @@ const MATED: u8 = 4;
 impl Search {
     /// Can `color`, to move, mate by no more than so many checks? A position that came back would only make the mate
     /// longer, so that repetition within the line needs no look.
-    pub fn mates(&mut self, field: &Field, color: Color, checks: u8) -> bool {
-        (1..=checks).any(|depth| self.mates_in(field, color, depth))
+    pub fn mates(&mut self, keyed: &KeyedBoard, color: Color, checks: u8) -> bool {
+        (1..=checks).any(|depth| self.mates_in(keyed, color, depth))
     }
 
     /// The same without certain moves.
-    pub fn mates_without(&mut self, barred: &[Move], field: &Field, color: Color, checks: u8) -> bool {
+    pub fn mates_without(&mut self, barred: &[Move], keyed: &KeyedBoard, color: Color, checks: u8) -> bool {
         self.bar(barred);
-        let mates = self.mates(field, color, checks);
+        let mates = self.mates(keyed, color, checks);
         self.bar(&[]);
         mates
     }
 
     /// The moves that mate soonest, if `color`, to move, can mate without certain moves.
-    pub fn mating_line_without(&mut self, barred: &[Move], field: &Field, color: Color) -> Option<Vec<Move>> {
+    pub fn mating_line_without(&mut self, barred: &[Move], keyed: &KeyedBoard, color: Color) -> Option<Vec<Move>> {
         self.bar(barred);
-        let line = self.mating_line(field, color);
+        let line = self.mating_line(keyed, color);
         self.bar(&[]);
         line
     }
@@ -40,33 +40,33 @@ impl Search {
     }
 
     /// The moves that mate soonest, if `color`, to move, can mate.
-    pub fn mating_line(&mut self, field: &Field, color: Color) -> Option<Vec<Move>> {
-        let depth = (1..=self.limits.mate).find(|&depth| self.mates_in(field, color, depth))?;
+    pub fn mating_line(&mut self, keyed: &KeyedBoard, color: Color) -> Option<Vec<Move>> {
+        let depth = (1..=self.limits.mate).find(|&depth| self.mates_in(keyed, color, depth))?;
         let mut line = Vec::new();
-        let mut field = *field;
+        let mut keyed = *keyed;
         for left in (1..=depth).rev() {
-            let Some((m, next)) = self.mating_move(&field, color, left) else { break };
+            let Some((m, next)) = self.mating_move(&keyed, color, left) else { break };
             line.push(m);
-            field = next;
-            let start = self.list(&field.board, !color);
+            keyed = next;
+            let start = self.list(&keyed.board, !color);
             let answers = self.moves.split_off(start);
             // the answer that holds out longest
             let longest = answers.into_iter().max_by_key(|&answer| {
-                let next = field.after(answer);
+                let next = keyed.after(answer);
                 (1..left).find(|&depth| self.mates_in(&next, color, depth)).unwrap_or(0)
             });
             let Some(answer) = longest else { break };
             line.push(answer);
-            field = field.after(answer);
+            keyed = keyed.after(answer);
         }
         if self.is_cut() { None } else { Some(line) }
     }
 
-    fn mates_in(&mut self, field: &Field, color: Color, depth: u8) -> bool {
+    fn mates_in(&mut self, keyed: &KeyedBoard, color: Color, depth: u8) -> bool {
         if depth == 0 || self.is_cut() {
             return false;
         }
-        let key = field.key ^ mix(color.index() as u64) ^ self.barred_key;
+        let key = keyed.key ^ mix(color.index() as u64) ^ self.barred_key;
         let known = self.mates.get(key);
         if known >> MATED != 0 && known >> MATED <= depth {
             return true;
@@ -74,22 +74,22 @@ impl Search {
         if known & FAILED >= depth {
             return false;
         }
-        let found = self.mating_move(field, color, depth).is_some();
+        let found = self.mating_move(keyed, color, depth).is_some();
         if !self.is_cut() {
             self.mates.set(key, if found { depth << MATED } else { depth });
         }
         found
     }
 
-    fn mating_move(&mut self, field: &Field, color: Color, depth: u8) -> Option<(Move, Field)> {
-        let start = self.list(&field.board, color);
+    fn mating_move(&mut self, keyed: &KeyedBoard, color: Color, depth: u8) -> Option<(Move, KeyedBoard)> {
+        let start = self.list(&keyed.board, color);
         let mut found = None;
         for at in start..self.moves.len() {
             let m = self.moves[at];
             if self.barred.contains(&m) {
                 continue;
             }
-            let Some(next) = self.checked(field, color, m) else { continue };
+            let Some(next) = self.checked(keyed, color, m) else { continue };
             if self.loses_to(&next, color, depth) {
                 found = Some((m, next));
                 break;
@@ -100,15 +100,15 @@ impl Search {
     }
 
     /// Does every answer to a check lose to another `depth - 1` checks?
-    fn loses_to(&mut self, field: &Field, color: Color, depth: u8) -> bool {
-        let start = self.list(&field.board, !color);
+    fn loses_to(&mut self, keyed: &KeyedBoard, color: Color, depth: u8) -> bool {
+        let start = self.list(&keyed.board, !color);
         let end = self.moves.len();
         let mut loses = depth > 1 || start == end;
         for at in start..end {
             if !loses {
                 break;
             }
-            let next = field.after(self.moves[at]);
+            let next = keyed.after(self.moves[at]);
             loses = self.spend() && self.mates_in(&next, color, depth - 1);
         }
         self.moves.truncate(start);
@@ -118,7 +118,7 @@ impl Search {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Field, Limits, Search};
+    use super::super::{KeyedBoard, Limits, Search};
     use crate::position::Position;
     use crate::xiangqi::{Move, Xiangqi, check};
 
@@ -145,7 +145,7 @@ mod tests {
     /// three checks are those of the oracle.
     #[test]
     fn agrees_with_the_oracle() {
-        let text = include_str!("../../../tests/data/xiangqi/rulings-cxa.json");
+        let text = include_str!("../../../../../tests/data/xiangqi/rulings-cxa.json");
         let fens = text.lines().filter_map(|line| line.trim().strip_prefix(r#""fen": ""#)?.strip_suffix(r#"","#));
         let limits = Limits { mate: 5, inner: 1, attack: 4, defence: 4, boards: 1_000_000 };
         let (mut seed, mut found, mut looked_at) = (7_usize, [0; 2], 0);
@@ -160,10 +160,10 @@ mod tests {
                     let told = check::gives_check(position.board(), position.turn(), m);
                     assert_eq!(told, next.is_check(), "{fen} {m}");
                 }
-                let field = Field::new(*position.board());
+                let keyed = KeyedBoard::new(*position.board());
                 for checks in 1..=3 {
                     let mut search = Search::new(limits);
-                    let told = search.mates(&field, position.turn(), checks);
+                    let told = search.mates(&keyed, position.turn(), checks);
                     assert_eq!(told, mates(&position, u32::from(checks)), "{position:?} in {checks}");
                     found[usize::from(told)] += 1;
                 }

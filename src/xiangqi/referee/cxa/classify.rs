@@ -5,30 +5,30 @@
 //! The text of 2020 could be read up to article 24.15; where it ends, the diagrams and the edition of 1999 stand in.
 //! * *Kill* (24.2): if the side could move again, every further move a check, mate would follow; whether the other side
 //!   can parry does not matter, nor whether the threat is new.
-//! * *Chase* (24.3): the ply creates a threat to win something. Threats are told apart by the men: who could already win
-//!   the same man before the ply, by whatever way, does not chase him anew. Before the ply means directly before it, the
+//! * *Chase* (24.3): the ply creates a threat to win something. Threats are told apart by the pieces: who could already win
+//!   the same piece before the ply, by whatever way, does not chase him anew. Before the ply means directly before it, the
 //!   other side's last move made: what that move gave away is no chase. A check that had to be answered is left aside.
-//! * *Dodging*: where the man that moved takes part in an old threat and could have been taken, the other side had an
+//! * *Dodging*: where the piece that moved takes part in an old threat and could have been taken, the other side had an
 //!   answer that it has no longer: the threat is new.
 //! * General and soldiers may threaten what they like (26.1), and so may whatever a general uncovers by stepping out of
 //!   check; but a kill counts whoever makes it.
-//! * The only man that could attack may hold the point on which the game is saved, whatever advisor or elephant it
+//! * The only piece that could attack may hold the point on which the game is saved, whatever advisor or elephant it
 //!   attacks from there (26.2).
-//! * *Weight* (24.17, for 26.9): a chase is light if every new threat takes several men to win; heavy otherwise.
+//! * *Weight* (24.17, for 26.9): a chase is light if every new threat takes several pieces to win; heavy otherwise.
 
-use super::board::{Board, is_across};
-use super::capture::can_take;
-use super::check;
-use super::legal;
-use super::moves::Move;
-use super::piece::{Man, Role};
-use super::search::{Attempt, Limits, Search};
-use super::threats::{Part, View, Win, Yield, worth};
+use super::search::{GainQuery, Limits, Search};
+use super::threats::{Gain, Part, View, Win, worth};
 use crate::color::Color;
+use crate::xiangqi::board::{Board, is_across};
+use crate::xiangqi::check;
+use crate::xiangqi::legal;
+use crate::xiangqi::moves::Move;
+use crate::xiangqi::piece::{PieceId, Role};
+use crate::xiangqi::referee::wxf::capture::can_take;
 
 /// What kind of ply it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Nature {
+pub(crate) enum Nature {
     Check,
     Kill,
     Chase,
@@ -49,9 +49,9 @@ impl Nature {
     }
 }
 
-/// A man that is chased, and by whom.
+/// A piece that is chased, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Threat {
+pub(crate) struct Threat {
     /// From the attacker to the target, where they stand after the ply.
     pub m: Move,
     pub protected: bool,
@@ -59,13 +59,13 @@ pub(super) struct Threat {
 
 /// What a ply was found to be, and by what.
 #[derive(Clone, Debug)]
-pub(super) struct Finding {
+pub(crate) struct Finding {
     pub nature: Nature,
     /// The new threats of a chase.
     pub threats: Vec<Threat>,
     /// The moves that prove the kill or the gain.
     pub line: Vec<Move>,
-    /// The gain comes after checks by this side, which take several men or one.
+    /// The gain comes after checks by this side, which take several pieces or one.
     joint_checks: Option<bool>,
     /// The search came to its bound; the ply counts as idle.
     pub cut: bool,
@@ -83,7 +83,7 @@ impl Finding {
 }
 
 /// The nature of the ply by `mover` between two boards.
-pub(super) fn find(before: &Board, after: &Board, mover: Man, limits: Limits) -> Finding {
+pub(super) fn find(before: &Board, after: &Board, mover: PieceId, limits: Limits) -> Finding {
     let color = mover.color();
     if check::is_attacked(after, !color) {
         return Finding::of(Nature::Check);
@@ -94,7 +94,7 @@ pub(super) fn find(before: &Board, after: &Board, mover: Man, limits: Limits) ->
     }
     let mut search = Search::new(limits);
     let now = View::new(&mut search, after, color);
-    let finding = match search.mating_line_without(&now.barred, now.field(), color) {
+    let finding = match search.mating_line_without(&now.barred, now.keyed(), color) {
         Some(line) => Finding { line, ..Finding::of(Nature::Kill) },
         None => {
             let then = if answers_check { before.unguarded(color) } else { *before };
@@ -105,10 +105,10 @@ pub(super) fn find(before: &Board, after: &Board, mover: Man, limits: Limits) ->
 }
 
 /// What a ply is that neither checks nor kills.
-fn find_chase(search: &mut Search, now: &View, before: &Board, mover: Man) -> Finding {
+fn find_chase(search: &mut Search, now: &View, before: &Board, mover: PieceId) -> Finding {
     let color = mover.color();
     let wins = now.wins(search);
-    let has_check = has_check(&now.field().board, color);
+    let has_check = has_check(&now.keyed().board, color);
     if wins.threats.is_empty() && now.offers.is_empty() && !has_check {
         return Finding::of(Nature::Idle);
     }
@@ -123,12 +123,12 @@ fn find_chase(search: &mut Search, now: &View, before: &Board, mover: Man) -> Fi
         let threats = threat.map(|m| Threat { m, protected: false }).into_iter().collect();
         return Finding { line, threats, joint_checks: Some(joint), ..Finding::of(Nature::Chase) };
     }
-    let was_possible = |man, target| then.takes(man, target) && then.takes(target, man);
-    let offered = now.offers.iter().any(|&(man, target)| !was_possible(man, target));
+    let was_possible = |piece, target| then.takes(piece, target) && then.takes(target, piece);
+    let offered = now.offers.iter().any(|&(piece, target)| !was_possible(piece, target));
     let mut joined = || {
         wins.exchanges.iter().any(|win| match then.capture((win.attacker, win.target)) {
             Some(m) if then.takes(win.attacker, win.target) => {
-                then.win(search, (m, win.attacker, win.target)).worth == Yield::Nothing
+                then.win(search, (m, win.attacker, win.target)).worth == Gain::Nothing
             }
             _ => true,
         })
@@ -143,33 +143,33 @@ fn has_check(board: &Board, color: Color) -> bool {
 }
 
 /// Could the attacker not win the target before the ply, or not as much?
-fn is_new(search: &mut Search, now: &View, then: &View, mover: Man, win: &Win) -> bool {
+fn is_new(search: &mut Search, now: &View, then: &View, mover: PieceId, win: &Win) -> bool {
     let Some(m) = then.capture((win.attacker, win.target)) else { return false };
     if then.takes(win.attacker, win.target) {
         let old = then.win(search, (m, win.attacker, win.target));
-        if old.worth != Yield::Nothing && !was_answered(search, then, mover, &old) && !then.is_exchange(search, &old) {
+        if old.worth != Gain::Nothing && !was_answered(search, then, mover, &old) && !then.is_exchange(search, &old) {
             // what the other side can win only since this ply does not make the old threat a better one
-            let attempt = Attempt { free: [Some(&now.free), Some(&then.free)], ..now.attempt() };
-            return now.worth(search, win.m, &attempt) > old.worth;
+            let query = GainQuery { standing: [Some(&now.standing), Some(&then.standing)], ..now.query() };
+            return now.worth(search, win.m, &query) > old.worth;
         }
     }
     !then.wins_by_checks(search, win)
 }
 
-/// Could the other side have met the old threat by taking the man that has moved now?
-fn was_answered(search: &mut Search, then: &View, mover: Man, old: &Win) -> bool {
+/// Could the other side have met the old threat by taking the piece that has moved now?
+fn was_answered(search: &mut Search, then: &View, mover: PieceId, old: &Win) -> bool {
     if !then.could_lose(mover) {
         return false;
     }
     if then.rests_on(search, mover, old) {
         return true;
     }
-    let involved = Attempt { involved: 1 << mover.slot(), ..then.attempt() };
-    then.part(search, mover, old) != Part::None && !search.reaches_by(then.field(), &involved, old.m)
+    let involved = GainQuery { involved: 1 << mover.slot(), ..then.query() };
+    then.part(search, mover, old) != Part::None && !search.reaches_by(then.keyed(), &involved, old.m)
 }
 
 /// A line that wins by checks what could not be won before the ply, whether by checks or at once; and whether it takes
-/// several men.
+/// several pieces.
 fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Vec<Move>, bool)> {
     /// More pairs than this are hardly won one by one; the search has a bound anyway.
     const MOST: usize = 8;
@@ -189,7 +189,7 @@ fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Ve
 
 fn chase(search: &mut Search, now: &View, fresh: &[Win]) -> Finding {
     let threat = |win: &Win| Threat { m: win.m, protected: now.is_protected(win.attacker, win.target) };
-    let line = fresh.first().and_then(|win| search.capturing_line(now.field(), &now.attempt(), win.m));
+    let line = fresh.first().and_then(|win| search.capturing_line(now.keyed(), &now.query(), win.m));
     Finding {
         threats: fresh.iter().map(threat).collect(),
         line: line.unwrap_or_default(),
@@ -204,7 +204,7 @@ pub(super) fn is_light(after: &Board, color: Color, finding: &Finding, limits: L
     }
     let mut search = Search::new(limits);
     let view = View::new(&mut search, after, color);
-    let pair = |threat: &Threat| Some((threat.m, after.man_at(threat.m.from)?, after.man_at(threat.m.to)?));
+    let pair = |threat: &Threat| Some((threat.m, after.id_at(threat.m.from)?, after.id_at(threat.m.to)?));
     let dearest = finding.threats.iter().filter_map(pair).map(|(.., target)| worth(target.role())).max();
     let all_joint = finding.threats.iter().filter_map(pair).all(|capture| {
         let win = view.win(&mut search, capture);
@@ -214,37 +214,38 @@ pub(super) fn is_light(after: &Board, color: Color, finding: &Finding, limits: L
     all_joint && !search.is_cut()
 }
 
-/// Does the capture check and uncover another man's attack on a chariot, which falls then to less than its worth?
+/// Does the capture check and uncover another piece's attack on a chariot, which falls then to less than its worth?
 fn uncovers_chariot(view: &View, color: Color, win: &Win) -> bool {
-    let after = view.field().after(win.m).board;
+    let after = view.keyed().after(win.m).board;
     check::is_attacked(&after, !color)
-        && after.men(color).any(|(man, _)| {
-            let lesser = man != win.attacker && man.role() != Role::Chariot;
+        && after.pieces(color).any(|(piece, _)| {
+            let lesser = piece != win.attacker && piece.role() != Role::Chariot;
             lesser
-                && after.men(!color).any(|(target, _)| {
-                    target.role() == Role::Chariot && !view.takes(man, target) && can_take(&after, man, target)
+                && after.pieces(!color).any(|(target, _)| {
+                    target.role() == Role::Chariot && !view.takes(piece, target) && can_take(&after, piece, target)
                 })
         })
 }
 
-/// Does the ply hold the point on which the game is saved (26.2): by the only man that could attack, against a mate that
+/// Does the ply hold the point on which the game is saved (26.2): by the only piece that could attack, against a mate that
 /// it averts, attacking nothing but advisors and elephants?
-fn holds_the_point(search: &mut Search, then: &View, now: &View, mover: Man, fresh: &[Win]) -> bool {
+fn holds_the_point(search: &mut Search, then: &View, now: &View, mover: PieceId, fresh: &[Win]) -> bool {
     let color = mover.color();
     let incidental = |win: &Win| matches!(win.target.role(), Role::Advisor | Role::Elephant);
-    let board = &now.field().board;
-    let alone = is_attacker(board, mover) && board.men(color).filter(|&(man, _)| is_attacker(board, man)).count() == 1;
+    let board = &now.keyed().board;
+    let alone =
+        is_attacker(board, mover) && board.pieces(color).filter(|&(piece, _)| is_attacker(board, piece)).count() == 1;
     let mate = search.limits().mate;
     alone
         && fresh.iter().all(incidental)
-        && search.mates(then.field(), !color, mate)
-        && !search.mates(now.field(), !color, mate)
+        && search.mates(then.keyed(), !color, mate)
+        && !search.mates(now.keyed(), !color, mate)
 }
 
-fn is_attacker(board: &Board, man: Man) -> bool {
-    match man.role() {
+fn is_attacker(board: &Board, piece: PieceId) -> bool {
+    match piece.role() {
         Role::Chariot | Role::Horse | Role::Cannon => true,
-        Role::Soldier => board.square_of(man).is_some_and(|square| is_across(square, man.color())),
+        Role::Soldier => board.square_of(piece).is_some_and(|square| is_across(square, piece.color())),
         _ => false,
     }
 }

@@ -1,22 +1,22 @@
 //! The counters that limits read, as they stand after each ply.
 
-use super::chase::chasers;
-use super::conduct::Conduct;
-use super::position::{Advance, Effect};
-use super::rules::Rules;
+use super::wxf::chase::chasers;
+use super::wxf::conduct::Conduct;
 use crate::color::{ByColor, Color};
 use crate::ruleset::Ladder;
+use crate::xiangqi::position::{Advance, Effect};
+use crate::xiangqi::rules::Rules;
 
 /// The running streaks and counts of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SideTally {
     /// Consecutive checks.
     pub checks: u16,
-    /// The slots of the men that gave them.
+    /// The slots of the pieces that gave them.
     pub checkers: u16,
-    /// Consecutive chases of each enemy man, by its slot.
+    /// Consecutive chases of each enemy piece, by its slot.
     pub chases: [u16; 16],
-    /// The slots of the men that made them.
+    /// The slots of the pieces that made them.
     pub chasers: [u16; 16],
     /// Moves that the Effective Rule counts.
     pub effective: u16,
@@ -31,7 +31,7 @@ impl SideTally {
         Streak { count: self.checks, limit: allowed(ladder, self.checkers) }
     }
 
-    /// The streak of chases that is nearest to its limit: of one man, by so many men (A8, A24).
+    /// The streak of chases that is nearest to its limit: of one piece, by so many pieces (A8, A24).
     pub fn chase_streak(&self, ladder: Ladder) -> Streak {
         if self.chases == [0; 16] {
             return Streak::default();
@@ -46,7 +46,7 @@ impl SideTally {
     }
 
     /// A ply that checks continues the checks and ends the chases; another one ends the checks and continues the
-    /// chases of those men that it chases (A9, A11, A12, A24).
+    /// chases of those pieces that it chases (A9, A11, A12, A24).
     fn step(&mut self, conduct: &Conduct, chased_by: [u16; 16]) {
         if conduct.is_check() {
             (self.chases, self.chasers) = ([0; 16], [0; 16]);
@@ -55,12 +55,12 @@ impl SideTally {
             return;
         }
         (self.checks, self.checkers) = (0, 0);
-        for (slot, men) in chased_by.into_iter().enumerate() {
-            if men == 0 {
+        for (slot, pieces) in chased_by.into_iter().enumerate() {
+            if pieces == 0 {
                 (self.chases[slot], self.chasers[slot]) = (0, 0);
             } else {
                 self.chases[slot] = self.chases[slot].saturating_add(1);
-                self.chasers[slot] |= men;
+                self.chasers[slot] |= pieces;
             }
         }
     }
@@ -85,9 +85,9 @@ impl Streak {
     }
 }
 
-fn allowed(ladder: Ladder, men: u16) -> u16 {
+fn allowed(ladder: Ladder, pieces: u16) -> u16 {
     let [one, two, more] = ladder;
-    match men.count_ones() {
+    match pieces.count_ones() {
         0 | 1 => one,
         2 => two,
         _ => more,
@@ -130,7 +130,7 @@ impl Tally {
                 next.sides[color].checks_since_capture = 0;
             }
         }
-        let side = &mut next.sides[effect.man.color()];
+        let side = &mut next.sides[effect.piece.color()];
         side.step(conduct, chased_by);
         if conduct.is_check() {
             side.checks_since_capture = side.checks_since_capture.saturating_add(1);

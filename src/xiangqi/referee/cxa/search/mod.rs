@@ -4,22 +4,22 @@
 //! other side's answers are those to a check, and those that bear on what is taken. What it may cost is bounded: after
 //! [`Limits::boards`] positions it answers no more, and says so.
 
-mod attempt;
-mod balance;
-mod field;
 mod gain;
+mod keyed;
 mod line;
 mod mate;
+mod material;
+mod query;
 
-pub(super) use attempt::{Aim, Attempt, counts_as_attacker};
-use balance::Balance;
-pub(super) use field::{Field, Free, Ground};
+pub(super) use keyed::{KeyedBoard, RootTable, StandingWins};
+use material::Material;
+pub(super) use query::{Aim, GainQuery, counts_as_attacker};
 
-use super::board::Board;
-use super::check;
-use super::legal;
-use super::moves::Move;
 use crate::color::Color;
+use crate::xiangqi::board::Board;
+use crate::xiangqi::check;
+use crate::xiangqi::legal;
+use crate::xiangqi::moves::Move;
 
 /// How far a search may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,9 +91,9 @@ impl Search {
     }
 
     /// Plays a move if it gives check.
-    fn checked(&mut self, field: &Field, color: Color, m: Move) -> Option<Field> {
-        let gives = check::gives_check(&field.board, color, m) && self.spend();
-        gives.then(|| field.after(m))
+    fn checked(&mut self, keyed: &KeyedBoard, color: Color, m: Move) -> Option<KeyedBoard> {
+        let gives = check::gives_check(&keyed.board, color, m) && self.spend();
+        gives.then(|| keyed.after(m))
     }
 }
 

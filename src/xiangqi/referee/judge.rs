@@ -13,23 +13,23 @@
 
 use std::cell::RefCell;
 
-use super::association::{Natures, Round, judge_round};
-use super::chase::newness;
-use super::conduct::Conduct;
-use super::cycle::{Cycles, occurrences};
+use super::cxa::classify::{Nature, Threat};
+use super::cxa::round::{Natures, Round, judge_round};
 use super::material::nobody_can_win;
-use super::moves::Move;
-use super::nature::{Nature, Threat};
 use super::notice::Notices;
-use super::position::Xiangqi;
-use super::rules::{Repetition, Rules, Sanction};
 use super::tally::{SideTally, Streak, Tally};
+use super::wxf::chase::newness;
+use super::wxf::conduct::{Conduct, conduct};
+use super::wxf::cycle::{Cycles, occurrences};
 use crate::arbiter::Arbiter;
 use crate::color::Color;
 use crate::fen::Counters;
 use crate::history::History;
 use crate::outcome::{Act, Reason, Ruling, Warning};
 use crate::position::Position;
+use crate::xiangqi::moves::Move;
+use crate::xiangqi::position::Xiangqi;
+use crate::xiangqi::rules::{Repetition, Rules, Sanction};
 
 /// A rule set at work on one game.
 #[derive(Clone)]
@@ -210,16 +210,6 @@ pub fn ending(position: &Xiangqi) -> Option<Ruling> {
     })
 }
 
-/// The facts of the ply that led to node `ply`, which is 1 or more.
-pub(super) fn conduct(history: &History<Xiangqi>, ply: usize) -> Conduct {
-    let played = history.nodes().get(ply).and_then(|node| node.played);
-    let before = history.position_at(ply.wrapping_sub(1));
-    match (played, before, history.position_at(ply)) {
-        (Some((_, effect)), Some(before), Some(after)) => Conduct::of(before.board(), after.board(), effect.man),
-        _ => Conduct::default(),
-    }
-}
-
 impl Arbiter<Xiangqi> for Judge {
     fn played(&mut self, history: &History<Xiangqi>) {
         let node = history.current();
@@ -331,8 +321,8 @@ impl Judge {
         }
         let conduct = conduct(history, ply);
         let position = history.position_at(ply);
-        let square = |man| position.as_ref().and_then(|position| position.board().square_of(man));
-        let index = |man| square(man).map_or(0, super::Square::index);
+        let square = |piece| position.as_ref().and_then(|position| position.board().square_of(piece));
+        let index = |piece| square(piece).map_or(0, crate::xiangqi::Square::index);
         let chases: Vec<(usize, usize, bool)> = conduct
             .attacks
             .iter()

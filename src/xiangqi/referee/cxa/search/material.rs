@@ -6,7 +6,7 @@ use crate::xiangqi::piece::Role;
 /// chariot is two horses or cannons; an advisor is an elephant, and no number of them makes a horse; a soldier across
 /// the river floats between.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::xiangqi) struct Balance {
+pub(crate) struct Material {
     /// Horses and cannons; a chariot counts two.
     strong: i8,
     /// Soldiers that had crossed the river.
@@ -15,14 +15,14 @@ pub(in crate::xiangqi) struct Balance {
     weak: i8,
 }
 
-impl Balance {
-    /// With one man more that the side has taken.
+impl Material {
+    /// With one piece more that the side has taken.
     pub fn taking(mut self, role: Role) -> Self {
         self.count(role, 1);
         self
     }
 
-    /// With one man more that the side has lost.
+    /// With one piece more that the side has lost.
     pub fn losing(mut self, role: Role) -> Self {
         self.count(role, -1);
         self
@@ -67,9 +67,9 @@ impl Balance {
 mod tests {
     use super::*;
 
-    fn balance(taken: &[Role], lost: &[Role]) -> Balance {
-        let taken = taken.iter().fold(Balance::default(), |balance, &role| balance.taking(role));
-        lost.iter().fold(taken, |balance, &role| balance.losing(role))
+    fn material(taken: &[Role], lost: &[Role]) -> Material {
+        let taken = taken.iter().fold(Material::default(), |material, &role| material.taking(role));
+        lost.iter().fold(taken, |material, &role| material.losing(role))
     }
 
     #[test]
@@ -86,9 +86,9 @@ mod tests {
             (&[Horse, Soldier], &[Cannon]),
         ];
         for (taken, lost) in gains {
-            assert!(balance(taken, lost).is_gain(), "{taken:?} for {lost:?}");
-            assert!(balance(lost, taken).is_loss(), "{lost:?} for {taken:?}");
-            assert!(!balance(taken, lost).is_loss(), "{taken:?} for {lost:?}");
+            assert!(material(taken, lost).is_gain(), "{taken:?} for {lost:?}");
+            assert!(material(lost, taken).is_loss(), "{lost:?} for {taken:?}");
+            assert!(!material(taken, lost).is_loss(), "{taken:?} for {lost:?}");
         }
         let even: [(&[Role], &[Role]); 7] = [
             (&[], &[]),
@@ -100,8 +100,8 @@ mod tests {
             (&[Soldier], &[Soldier]),
         ];
         for (taken, lost) in even {
-            let balance = balance(taken, lost);
-            assert!(!balance.is_gain() && !balance.is_loss(), "{taken:?} for {lost:?}");
+            let material = material(taken, lost);
+            assert!(!material.is_gain() && !material.is_loss(), "{taken:?} for {lost:?}");
         }
     }
 }

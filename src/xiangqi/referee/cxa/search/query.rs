@@ -1,15 +1,15 @@
 //! What is asked of a search for gain, and the positions within its lines.
 
-use super::{Balance, Field, Free, Ground};
+use super::{KeyedBoard, Material, RootTable, StandingWins};
 use crate::color::{ByColor, Color};
 use crate::key::mix;
 use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
-use crate::xiangqi::piece::{Man, Role};
+use crate::xiangqi::piece::{PieceId, Role};
 
 /// What the attacker wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::xiangqi) enum Aim {
+pub(crate) enum Aim {
     /// More than it gives.
     Gain,
     /// No less than it gives.
@@ -18,44 +18,44 @@ pub(in crate::xiangqi) enum Aim {
 
 /// The question of one search.
 #[derive(Clone, Copy)]
-pub(in crate::xiangqi) struct Attempt<'a> {
+pub(crate) struct GainQuery<'a> {
     /// What is known of the position that the line starts from.
-    pub ground: &'a Ground,
+    pub table: &'a RootTable,
     /// The attacker.
     pub color: Color,
     /// What it wants.
     pub aim: Aim,
-    /// Men of the attacker, by slot as bits, that take part before they have moved.
+    /// Pieces of the attacker, by slot as bits, that take part before they have moved.
     pub involved: u16,
     /// What the defender could win anyway; where that is not known yet, what it could take without being taken back.
-    pub free: [Option<&'a Free>; 2],
-    /// A man that the line must do without: it was taken off before.
-    pub without: Option<Man>,
+    pub standing: [Option<&'a StandingWins>; 2],
+    /// A piece that the line must do without: it was taken off before.
+    pub without: Option<PieceId>,
     /// What the defender could win if the attacker were not there; that counts for nothing.
-    pub waived: Option<&'a Free>,
+    pub waived: Option<&'a StandingWins>,
     /// Exchanges that the attacker offers: it is the defender's to accept them, and their capture is no part of a line.
-    pub offers: &'a [(Man, Man)],
+    pub offers: &'a [(PieceId, PieceId)],
     /// The moves of those captures, which are no part of a mate, either.
     pub barred: &'a [Move],
     /// The defender gives no checks but those that mate.
     pub quiet: bool,
-    /// Pairs of men whose capture must not be the first of the line.
-    pub excluded: &'a [(Man, Man)],
-    /// The only man that may give checks before the first capture, which must be his.
-    pub solo: Option<Man>,
+    /// Pairs of pieces whose capture must not be the first of the line.
+    pub excluded: &'a [(PieceId, PieceId)],
+    /// The only piece that may give checks before the first capture, which must be his.
+    pub solo: Option<PieceId>,
     /// The only pair whose capture may be the first of the line.
-    pub only: Option<(Man, Man)>,
+    pub only: Option<(PieceId, PieceId)>,
 }
 
-impl<'a> Attempt<'a> {
+impl<'a> GainQuery<'a> {
     /// May `color` win something?
-    pub fn to_gain(ground: &'a Ground, color: Color) -> Self {
+    pub fn to_gain(table: &'a RootTable, color: Color) -> Self {
         Self {
-            ground,
+            table,
             color,
             aim: Aim::Gain,
             involved: 0,
-            free: [None; 2],
+            standing: [None; 2],
             without: None,
             waived: None,
             offers: &[],
@@ -71,13 +71,13 @@ impl<'a> Attempt<'a> {
 /// A position within a line.
 #[derive(Clone, Copy)]
 pub(super) struct Node {
-    pub field: Field,
-    pub balance: Balance,
+    pub keyed: KeyedBoard,
+    pub material: Material,
     /// Checks that each side may still give.
     pub checks: ByColor<u8>,
     /// The attacker has taken something.
     pub taken: bool,
-    /// The defender has taken a man that takes part: the attacker may only take back.
+    /// The defender has taken a piece that takes part: the attacker may only take back.
     pub answered: bool,
 }
 
@@ -89,25 +89,25 @@ impl Node {
             | u64::from(second) << 4
             | u64::from(self.taken) << 8
             | u64::from(self.answered) << 9
-            | self.balance.code() << 10;
-        self.field.key ^ mix(line << 28 ^ salt)
+            | self.material.code() << 10;
+        self.keyed.key ^ mix(line << 28 ^ salt)
     }
 
     /// Is the aim reached if both stop here?
-    pub fn reaches(&self, attempt: &Attempt<'_>) -> bool {
-        match attempt.aim {
-            Aim::Gain => self.balance.is_gain(),
-            Aim::Even => self.taken && !self.balance.is_loss(),
+    pub fn reaches(&self, query: &GainQuery<'_>) -> bool {
+        match query.aim {
+            Aim::Gain => self.material.is_gain(),
+            Aim::Even => self.taken && !self.material.is_loss(),
         }
     }
 }
 
 /// General and soldiers may attack as they like (26.1); a capture of theirs counts when it uncovers the check of another
-/// man (26.8).
-pub(in crate::xiangqi) fn counts_as_attacker(field: &Field, m: Move, man: Man) -> bool {
-    if !matches!(man.role(), Role::General | Role::Soldier) {
+/// piece (26.8).
+pub(crate) fn counts_as_attacker(keyed: &KeyedBoard, m: Move, piece: PieceId) -> bool {
+    if !matches!(piece.role(), Role::General | Role::Soldier) {
         return true;
     }
-    let after = field.after(m);
-    check::attackers(&after.board, !man.color()).iter().any(|&square| square != m.to)
+    let after = keyed.after(m);
+    check::attackers(&after.board, !piece.color()).iter().any(|&square| square != m.to)
 }

@@ -1,22 +1,22 @@
 //! Judging a repetition: the plies between the occurrences of a position (WXF specification 2 and 3).
 
 use super::chase::{Newness, newness};
-use super::judge::conduct;
-use super::piece::Role;
-use super::position::Xiangqi;
-use super::rules::Rules;
+use super::conduct::conduct;
 use crate::color::{ByColor, Color};
 use crate::history::History;
 use crate::outcome::{Reason, Ruling};
+use crate::xiangqi::piece::Role;
+use crate::xiangqi::position::Xiangqi;
+use crate::xiangqi::rules::Rules;
 
 /// How grave the conduct of a side is over a stretch of plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Gravity {
     /// Anything allowed.
     Allowed,
-    /// Every ply chases the same man, some only by taking its protection away.
+    /// Every ply chases the same piece, some only by taking its protection away.
     RenewedChase,
-    /// Every ply newly chases the same man, and none gives check.
+    /// Every ply newly chases the same piece, and none gives check.
     Chase,
     /// Every ply gives check.
     Check,
@@ -30,7 +30,7 @@ struct Step {
     /// Every one gave check; some did.
     check: bool,
     checks: bool,
-    /// The slots of the men that every one chases.
+    /// The slots of the pieces that every one chases.
     chased: u16,
     /// Those that every one newly chases.
     fresh: u16,
@@ -45,7 +45,7 @@ const NOTHING: Step =
     Step { any: false, check: true, checks: false, chased: u16::MAX, fresh: u16::MAX, chariots: u16::MAX };
 
 /// The nodes at which the current position has stood, the first one first.
-pub(super) fn occurrences(history: &History<Xiangqi>) -> Vec<usize> {
+pub(crate) fn occurrences(history: &History<Xiangqi>) -> Vec<usize> {
     let mut found = vec![history.ply()];
     while let Some(previous) = history.nodes()[found[found.len() - 1]].previous {
         found.push(previous as usize);
@@ -73,7 +73,7 @@ const BLOCK: usize = 64;
 /// What is known of the plies of a game: found out when a repetition asks for it, and once. What a repetition costs then
 /// does not grow with the game.
 #[derive(Clone, Default)]
-pub(super) struct Cycles {
+pub(crate) struct Cycles {
     /// By ply; the first is the start, which is none.
     steps: Vec<Option<Stretch>>,
     /// Whole blocks of plies from the start.

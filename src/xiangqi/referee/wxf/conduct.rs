@@ -1,15 +1,16 @@
 //! What one ply did: the facts that rule sets judge, the same for all of them.
 //!
-//! Sections 1.1–1.5 of the WXF specification are the model. An attack is recorded as a pair of men with its
+//! Sections 1.1–1.5 of the WXF specification are the model. An attack is recorded as a pair of pieces with its
 //! circumstances before and after the ply; which attacks are chases is for a rule set to say.
 
-use super::board::{Board, is_across};
 use super::capture::{can_take, can_take_but_for, each_attack, is_protected};
-use super::check;
-use super::piece::{Man, Role};
-use super::position::Xiangqi;
-use super::square::Square;
+use crate::history::History;
 use crate::position::Position;
+use crate::xiangqi::board::{Board, is_across};
+use crate::xiangqi::check;
+use crate::xiangqi::piece::{PieceId, Role};
+use crate::xiangqi::position::Xiangqi;
+use crate::xiangqi::square::Square;
 
 /// The circumstances of an attack that is a legal capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,8 +22,8 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// How the attack stands, if it is a legal capture but for the checks that these men give.
-    fn of(board: &Board, attacker: Man, target: Man, checkers: &[Square]) -> Option<Self> {
+    /// How the attack stands, if it is a legal capture but for the checks that these pieces give.
+    fn of(board: &Board, attacker: PieceId, target: PieceId, checkers: &[Square]) -> Option<Self> {
         can_take_but_for(board, attacker, target, checkers).then(|| Self {
             protected: is_protected(board, attacker, target),
             offer: attacker.role() == target.role() && can_take(board, target, attacker),
@@ -34,32 +35,42 @@ impl Standing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attack {
     /// A chariot, horse, cannon, advisor or elephant of the side that moved.
-    pub attacker: Man,
-    /// Any man of the other side but its general or a soldier that has not crossed the river.
-    pub target: Man,
+    pub attacker: PieceId,
+    /// Any piece of the other side but its general or a soldier that has not crossed the river.
+    pub target: PieceId,
     /// How it stood before the ply; `None` if the capture was not possible then. That the side stood in check makes no
     /// difference: whoever only answers a check attacks nothing new by it.
     pub before: Option<Standing>,
     /// How it stands now.
     pub after: Standing,
-    /// The attacker is the man that moved.
+    /// The attacker is the piece that moved.
     pub moved: bool,
 }
 
 /// What one ply did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conduct {
-    /// The slots of the men that give check, as bits; 0 if it gives none.
+    /// The slots of the pieces that give check, as bits; 0 if it gives none.
     pub checkers: u16,
-    /// The attacks that stand after it and that some rule set may count: no offers, and on protected men only those on
+    /// The attacks that stand after it and that some rule set may count: no offers, and on protected pieces only those on
     /// chariots. None are recorded for a ply that gives check, which is a check and nothing else (AXF rule 12, `club`
     /// A12).
     pub attacks: Vec<Attack>,
 }
 
+/// The facts of the ply that led to node `ply`, which is 1 or more.
+pub(in crate::xiangqi::referee) fn conduct(history: &History<Xiangqi>, ply: usize) -> Conduct {
+    let played = history.nodes().get(ply).and_then(|node| node.played);
+    let before = history.position_at(ply.wrapping_sub(1));
+    match (played, before, history.position_at(ply)) {
+        (Some((_, effect)), Some(before), Some(after)) => Conduct::of(before.board(), after.board(), effect.piece),
+        _ => Conduct::default(),
+    }
+}
+
 impl Conduct {
-    /// The conduct of the ply by `mover`, a man of the side that moved, between two boards.
-    pub fn of(before: &Board, after: &Board, mover: Man) -> Self {
+    /// The conduct of the ply by `mover`, a piece of the side that moved, between two boards.
+    pub fn of(before: &Board, after: &Board, mover: PieceId) -> Self {
         let color = mover.color();
         if check::is_attacked(after, !color) {
             return Self { checkers: slots_of(after, &check::attackers(after, !color)), attacks: Vec::new() };
@@ -107,8 +118,8 @@ impl Conduct {
     }
 }
 
-/// Can the man be chased at all? Soldiers only beyond the river (AXF rules 25, 29; `club` 1.2).
-fn is_chaseable(board: &Board, target: Man) -> bool {
+/// Can the piece be chased at all? Soldiers only beyond the river (AXF rules 25, 29; `club` 1.2).
+fn is_chaseable(board: &Board, target: PieceId) -> bool {
     match target.role() {
         Role::General => false,
         Role::Soldier => board.square_of(target).is_some_and(|square| is_across(square, target.color())),
@@ -117,5 +128,5 @@ fn is_chaseable(board: &Board, target: Man) -> bool {
 }
 
 fn slots_of(board: &Board, squares: &[Square]) -> u16 {
-    squares.iter().filter_map(|&square| board.man_at(square)).fold(0, |slots, man| slots | 1 << man.slot())
+    squares.iter().filter_map(|&square| board.id_at(square)).fold(0, |slots, piece| slots | 1 << piece.slot())
 }

@@ -1,16 +1,16 @@
-//! When neither side has the men to win.
+//! When neither side has the pieces to win.
 //!
 //! Platforms and the UCCI league: no chariot, horse, cannon or soldier on either side. Federations leave it to
 //! agreement ("neither side can win", AXF rule 4, CXA 1999 4.2.1); where a lone cannon is all that is left, programs
 //! agree on the shapes in which it cannot win by force, unless it mates at once.
 
-use super::board::{Board, GONE};
-use super::piece::{Man, Role};
-use super::position::Xiangqi;
 use crate::color::{ByColor, Color};
 use crate::position::Position;
+use crate::xiangqi::board::{Board, GONE};
+use crate::xiangqi::piece::{PieceId, Role};
+use crate::xiangqi::position::Xiangqi;
 
-/// What the rule needs to know of a side's men.
+/// What the rule needs to know of a side's pieces.
 #[derive(Clone, Copy, Default)]
 struct Force {
     cannons: u32,
@@ -21,8 +21,8 @@ struct Force {
 impl Force {
     fn of(board: &Board, color: Color) -> Self {
         let mut force = Self::default();
-        for man in board.men(color).map(|(man, _): (Man, _)| man) {
-            match man.role() {
+        for piece in board.pieces(color).map(|(piece, _): (PieceId, _)| piece) {
+            match piece.role() {
                 Role::General | Role::Chariot | Role::Horse | Role::Soldier => {}
                 Role::Advisor => force.advisors += 1,
                 Role::Elephant => force.elephants += 1,
@@ -33,7 +33,7 @@ impl Force {
     }
 }
 
-/// Has neither side the men to win? `lone_cannon` includes the shapes with one cannon a side at most.
+/// Has neither side the pieces to win? `lone_cannon` includes the shapes with one cannon a side at most.
 pub(super) fn nobody_can_win(position: &Xiangqi, lone_cannon: bool) -> bool {
     let board = position.board();
     // chariots, horses and soldiers: almost every position has one, and needs no counting

@@ -1,12 +1,12 @@
 //! Which attacks are chases under a rule set: facts read with data.
 
 use super::conduct::{Attack, Conduct, Standing};
-use super::piece::Role;
-use super::rules::{Rules, Uncovered};
+use crate::xiangqi::piece::Role;
+use crate::xiangqi::rules::{Rules, Uncovered};
 
 /// A chase by how it came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Newness {
+pub(crate) enum Newness {
     /// The ply made the capture possible.
     Fresh,
     /// The capture was possible before; the ply took away the target's protection, or its own capture in an offer.
@@ -14,7 +14,7 @@ pub(super) enum Newness {
 }
 
 /// How an attack counts as a chase, if it does (WXF specification 1.3 and 1.5; `club` A14–A20).
-pub(super) fn newness(attack: &Attack, rules: &Rules) -> Option<Newness> {
+pub(crate) fn newness(attack: &Attack, rules: &Rules) -> Option<Newness> {
     let threatens = |standing: Standing| !standing.offer && (!standing.protected || is_chariot_hunted(attack, rules));
     if !threatens(attack.after) {
         return None;
@@ -40,8 +40,8 @@ fn is_chariot_hunted(attack: &Attack, rules: &Rules) -> bool {
         }
 }
 
-/// The chases of a ply: for each slot of the other side, the slots of the men that chase the man there, as bits.
-pub(super) fn chasers(conduct: &Conduct, rules: &Rules) -> [u16; 16] {
+/// The chases of a ply: for each slot of the other side, the slots of the pieces that chase the piece there, as bits.
+pub(crate) fn chasers(conduct: &Conduct, rules: &Rules) -> [u16; 16] {
     let mut chasers = [0; 16];
     for attack in &conduct.attacks {
         if newness(attack, rules).is_some() {
