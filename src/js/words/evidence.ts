@@ -66,15 +66,21 @@ export function piecesOf({ kind, fen }: Pick<PlayedGame, "kind" | "fen">): Map<S
   return pieces;
 }
 
+/** FEN letters by square before the first move, and the moves in UCI form. */
+export interface Beginning {
+  readonly pieces: ReadonlyMap<Square, string>;
+  readonly moves: PlayedGame["moves"];
+}
+
 const uciOf = (move: string | { readonly uci: string }): string => (typeof move === "string" ? move : move.uci);
 
 /**
  * The plies of evidence with the pieces that they are about. Without the game the pieces are only told apart, and only
  * as far as the evidence itself says how they moved.
  */
-export function traced(kind: GameKind, first: Color, evidence: readonly Conduct[], game?: PlayedGame): TracedPly[] {
+export function traced(kind: GameKind, first: Color, evidence: readonly Conduct[], game?: Beginning): TracedPly[] {
   const pieces = new Map<Square, TracedPiece>();
-  if (game !== undefined) for (const [origin, letter] of piecesOf(game)) pieces.set(origin, { letter, origin });
+  if (game !== undefined) for (const [origin, letter] of game.pieces) pieces.set(origin, { letter, origin });
   const move = (uci: string): void => {
     const piece = pieces.get(uci.slice(0, 2));
     pieces.delete(uci.slice(0, 2));

@@ -1,14 +1,14 @@
 /** A verdict in words, with as much of the game as is known. Pure. */
 import type { Color, GameKind, Verdict } from "../types.js";
 import type { Catalogue } from "./catalogue.js";
-import { accountsOf, firstOf, otherOf, traced } from "./evidence.js";
+import { accountsOf, firstOf, otherOf, piecesOf, traced } from "./evidence.js";
 import type { ExplainOptions, Explanation } from "./public.js";
 import { accountText, plyText, resultText, ruleText, sparedText } from "./sentences.js";
 
 export function explanationOf(texts: Catalogue, verdict: Verdict, { game, moves }: ExplainOptions = {}): Explanation {
   const kind = game?.kind ?? kindOf(verdict);
   const first = game === undefined ? firstIn(kind, verdict) : firstMover(kind, game.fen);
-  const plies = traced(kind, first, verdict.evidence, game);
+  const plies = traced(kind, first, verdict.evidence, game && { pieces: piecesOf(game), moves: game.moves });
   const accounts = accountsOf(kind, plies);
   // Only stalemate asks who was to move: without a game, the loser, where somebody lost.
   const turn =

@@ -1,7 +1,7 @@
 /** What the referee says of a verdict, an illegal move, a warning and a failure. Pure: texts and facts in, text out. */
 import { fill, lookUp } from "../i18n/text.js";
 import type { CodeTexts, FaultTexts, NatureTexts, VerdictTexts } from "../i18n/types.js";
-import type { Color, Conduct, GameKind, Illegality, Verdict, Warning } from "../types.js";
+import type { Color, Conduct, GameKind, Illegality, Warning } from "../types.js";
 import { otherOf, type Account } from "./evidence.js";
 
 /** The texts that the sentences are made of. */
@@ -19,7 +19,12 @@ export function pieceText(texts: SentenceTexts, kind: GameKind, letter: string):
 }
 
 /** Who won and by what. `turn` is the side that would have been to move; only stalemate asks for it. */
-export function resultText(texts: SentenceTexts, kind: GameKind, verdict: Pick<Verdict, "winner" | "reason">, turn: Color): string {
+export function resultText(
+  texts: SentenceTexts,
+  kind: GameKind,
+  verdict: { readonly winner: Color | null; readonly reason: string },
+  turn: Color,
+): string {
   const winner = verdict.winner === null ? "" : texts.side[verdict.winner];
   if (verdict.reason === "checkmate") return fill(texts.status.checkmate, { winner });
   if (verdict.reason === "stalemate") return fill(texts.status.stalemate[kind], { winner, loser: texts.side[turn] });
@@ -63,7 +68,12 @@ export function accountText(texts: SentenceTexts, kind: GameKind, account: Accou
 }
 
 /** Why a verdict against one side leaves the other alone; nothing where its account already says so, and for draws. */
-export function sparedText(texts: SentenceTexts, kind: GameKind, verdict: Verdict, accounts: readonly Account[]): string | null {
+export function sparedText(
+  texts: SentenceTexts,
+  kind: GameKind,
+  verdict: { readonly winner: Color | null; readonly reason: string },
+  accounts: readonly Account[],
+): string | null {
   const { winner, reason } = verdict;
   if (winner === null || !reason.startsWith("perpetual-") || accounts.length === 0) return null;
   const own = accounts.find(({ color }) => color === winner);
