@@ -40,7 +40,7 @@ const ENDINGS = { esm: ".js", cjs: ".cjs" };
 const dist = (name) => at("dist", name);
 
 /**
- * `games`: the engines of one game and their entries too, which the demo does without; it is said that they are left out.
+ * `games`: the engines of one game and their entries too, which the demo does without.
  *
  * @param {Pick<Tools, "bindgen">} [tools]
  * @param {{ games?: boolean }} [options]
@@ -53,7 +53,7 @@ export async function build(tools, { games = true } = {}) {
   const outputs = [
     ...entries.flatMap(([name, { formats }]) => formats.map((format) => dist(name + ENDINGS[format]))),
     ...flavours.map((flavour) => dist(`${flavour}.wasm`)),
-    ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "cli.js"].map(dist),
+    ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "cli.js", CLASSIC].map(dist),
   ];
   const sources = [
     ...files(at("src", "js")).filter((file) => !file.startsWith(at("src", "js", "board") + path.sep)),
@@ -79,7 +79,7 @@ export async function build(tools, { games = true } = {}) {
     );
   }
   const left = missing();
-  if (left.length > 0) console.log(`left out of dist/, since the demo does without: ${left.join(", ")} (npm run build makes all)`);
+  if (games && left.length > 0) throw new Failure(`package.json exports what was not built: ${left.join(", ")}`);
   if (fresh) sizes(entries);
   else console.log("dist/ is up to date");
 }
@@ -114,6 +114,7 @@ export const bundling = (flavour, others) => ({
     WITH_CHESS: String(FLAVOURS[flavour].includes("chess")),
   },
   plugins: [generated(flavour, others), beside(flavour)],
+  inject: [at("src", "js", "text-coding.ts")],
   logLevel: "warning",
 });
 
@@ -129,6 +130,16 @@ const beside = (flavour) => ({
 });
 
 /**
+ * What every bundle of the face is.
+ *
+ * @type {import("esbuild").BuildOptions}
+ */
+const SHAPE = { target: "es2020", platform: "neutral", charset: "ascii" };
+
+/** For `<script src>` without modules, also from a disk: the main entry as the global `trongtai`. */
+const CLASSIC = "trongtai.js";
+
+/**
  * @param {[string, Entry][]} entries
  * @param {Flavour[]} flavours
  */
@@ -139,13 +150,18 @@ async function face(entries, flavours) {
       await bundle(name + ENDINGS[format], {
         ...bundling(flavour),
         entryPoints: [at("src", "js", "entries", `${source}.ts`)],
+        ...SHAPE,
         format,
-        target: "es2020",
-        platform: "neutral",
-        charset: "ascii",
       });
     }
   }
+  await bundle(CLASSIC, {
+    ...bundling("engine"),
+    ...SHAPE,
+    entryPoints: [at("src", "js", "entries", "inline.ts")],
+    format: "iife",
+    globalName: "trongtai",
+  });
   for (const flavour of flavours) write(dist(`${flavour}.wasm`), readFileSync(path.join(folderOf(flavour), "engine.wasm")));
   await commandLine();
 }

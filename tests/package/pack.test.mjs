@@ -86,6 +86,8 @@ test("the tarball holds what is needed and nothing else", () => {
     "dist/slim.d.cts",
     "dist/slim.d.ts",
     "dist/slim.js",
+    "dist/trongtai-board.js",
+    "dist/trongtai.js",
     "dist/workerd.js",
     "dist/xiangqi-workerd.js",
     "dist/xiangqi.cjs",
