@@ -57,7 +57,7 @@ export async function build(tools, { games = true } = {}) {
   const outputs = [
     ...entries.flatMap(([name, { formats }]) => formats.map((format) => dist(name + ENDINGS[format]))),
     ...flavours.map((flavour) => dist(`${flavour}.wasm`)),
-    ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "words.d.ts", "words.d.cts", "cli.js"].map(dist),
+    ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "words.d.ts", "words.d.cts", "cli.js", CLASSIC].map(dist),
   ];
   const sources = [
     ...files(at("src", "js")).filter((file) => !file.startsWith(at("src", "js", "board") + path.sep)),
@@ -118,6 +118,7 @@ export const bundling = (flavour, others) => ({
     WITH_CHESS: String(FLAVOURS[flavour].includes("chess")),
   },
   plugins: [generated(flavour, others), beside(flavour)],
+  inject: [at("src", "js", "text-coding.ts")],
   logLevel: "warning",
 });
 
@@ -133,6 +134,16 @@ const beside = (flavour) => ({
 });
 
 /**
+ * What every bundle of the face is.
+ *
+ * @type {import("esbuild").BuildOptions}
+ */
+const SHAPE = { target: "es2020", platform: "neutral", charset: "ascii" };
+
+/** For `<script src>` without modules, also from a disk: the main entry as the global `trongtai`. */
+const CLASSIC = "trongtai.js";
+
+/**
  * @param {[string, Entry][]} entries
  * @param {Flavour[]} flavours
  */
@@ -143,15 +154,20 @@ async function face(entries, flavours) {
       await bundle(name + ENDINGS[format], {
         ...bundling(flavour),
         entryPoints: [at("src", "js", "entries", `${source}.ts`)],
+        ...SHAPE,
         format,
-        target: "es2020",
-        platform: "neutral",
-        charset: "ascii",
         // Annotations of what a bundler may leave out do not survive the loss of the blanks around them.
         ...(alone === undefined ? {} : { minify: false, minifySyntax: true, minifyIdentifiers: true }),
       });
     }
   }
+  await bundle(CLASSIC, {
+    ...bundling("engine"),
+    ...SHAPE,
+    entryPoints: [at("src", "js", "entries", "inline.ts")],
+    format: "iife",
+    globalName: "trongtai",
+  });
   for (const flavour of flavours) write(dist(`${flavour}.wasm`), readFileSync(path.join(folderOf(flavour), "engine.wasm")));
   await commandLine();
 }

@@ -87,6 +87,8 @@ test("the tarball holds what is needed and nothing else", () => {
     "dist/slim.d.cts",
     "dist/slim.d.ts",
     "dist/slim.js",
+    "dist/trongtai-board.js",
+    "dist/trongtai.js",
     "dist/words.cjs",
     "dist/words.d.cts",
     "dist/words.d.ts",

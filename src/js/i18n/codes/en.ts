@@ -150,6 +150,7 @@ export const codes = {
     "invalid-claim": "This draw cannot be claimed now.",
     "too-much-work": "That would take too long.",
     freed: "This game was already closed.",
+    "no-webassembly": "This browser or platform has no WebAssembly, which this page needs.",
     "wasm-blocked": "This page may not run WebAssembly: its security policy lacks script-src 'wasm-unsafe-eval'.",
     "not-initialised": "The rules engine has not been started.",
     unsupported: "This is not supported yet.",

@@ -152,6 +152,7 @@ export const codes = {
     "invalid-claim": "Lúc này không thể đòi xử hòa như vậy.",
     "too-much-work": "Việc này tốn quá nhiều thời gian.",
     freed: "Ván cờ này đã đóng.",
+    "no-webassembly": "Trình duyệt hoặc nền tảng này không có WebAssembly, là thứ trang này cần.",
     "wasm-blocked": "Trang không được phép chạy WebAssembly: chính sách bảo mật thiếu script-src 'wasm-unsafe-eval'.",
     "not-initialised": "Bộ máy luật chưa được khởi động.",
     unsupported: "Chưa hỗ trợ.",

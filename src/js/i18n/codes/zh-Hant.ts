@@ -149,6 +149,7 @@ export const codes = {
     "invalid-claim": "現在不能這樣要求判和。",
     "too-much-work": "這需要太長時間。",
     freed: "這盤對局已關閉。",
+    "no-webassembly": "此瀏覽器或平台沒有本頁面需要的 WebAssembly。",
     "wasm-blocked": "此頁面不能運行 WebAssembly：安全策略缺少 script-src 'wasm-unsafe-eval'。",
     "not-initialised": "規則引擎還沒有啟動。",
     unsupported: "暫不支持。",

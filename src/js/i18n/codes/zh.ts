@@ -149,6 +149,7 @@ export const codes = {
     "invalid-claim": "现在不能这样要求判和。",
     "too-much-work": "这需要太长时间。",
     freed: "这盘对局已关闭。",
+    "no-webassembly": "此浏览器或平台没有本页面需要的 WebAssembly。",
     "wasm-blocked": "此页面不能运行 WebAssembly：安全策略缺少 script-src 'wasm-unsafe-eval'。",
     "not-initialised": "规则引擎还没有启动。",
     unsupported: "暂不支持。",
