@@ -11,6 +11,7 @@ import {
 } from "../index.js";
 import { textOf } from "../records/encodings.js";
 import { offsetsIn } from "../records/record-draft.js";
+import { isChess960 } from "../records/variants.js";
 
 /** The rule set of each game; that with which it begins anyway where there is none. */
 export type Sets = Readonly<Partial<Record<GameKind, Rules>>>;
@@ -81,6 +82,8 @@ export const ILLEGAL: readonly string[] = [
   "truncated",
   "invalid-record",
   "game-over",
+  "wrong-number",
+  "unsupported",
 ];
 /** No XQF file is shorter; what begins like one and is would be read as text. */
 const XQF_HEADER = 1024;
@@ -180,7 +183,7 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
     });
   }
   const uci = moves.map((move) => move.uci);
-  const chess960 = kind === "chess" && isChess960(tags["Variant"] ?? "", fen);
+  const chess960 = kind === "chess" && isChess960(kind, tags["Variant"], fen);
   const rules = judging.rules[kind];
   const options = { kind, fen, ...(rules === undefined ? {} : { rules }), ...(chess960 ? { chess960 } : {}) };
   const judged = validate({ ...options, moves: uci, setup: "playable", afterEnd: "note" });
@@ -227,11 +230,6 @@ function sourceOf(text: string, line: number): Source {
     return line + countBelow(breaks, offset);
   };
   return { text, line, lineAt };
-}
-
-/** Castling by the king onto its rook: the record says so, or its rights name files. */
-export function isChess960(variant: string, fen: string): boolean {
-  return /960|fischer/i.test(variant) || /^\S+ \S+ [KQkq]*[A-Ha-h]/.test(fen);
 }
 
 /** How many of these ascending numbers are smaller. */
