@@ -5,20 +5,48 @@ import { bundle } from "./bundle.mjs";
 import { CACHE, Failure, at, run, write } from "./lib.mjs";
 
 export const BOARD_INPUTS = [at("src", "js", "board"), at("src", "js", "i18n"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
-export const BOARD_OUTPUTS = ["board.js", "board.d.ts"].map((name) => at("dist", name));
+/**
+ * What the element fetches when it is wanted, in files of their own beside it, by their sources.
+ *
+ * @type {Record<string, string>}
+ */
+const LATE = {
+  "board-hanzi.js": "glyphs/hanzi.ts",
+  "board-vi.js": "i18n/vi.ts",
+  "board-zh.js": "i18n/zh.ts",
+  "board-zh-hant.js": "i18n/zh-Hant.ts",
+};
+
+export const BOARD_OUTPUTS = ["board.js", ...Object.keys(LATE), "board.d.ts"].map((name) => at("dist", name));
 
 export async function board() {
-  await bundle("board.js", {
-    entryPoints: [at("src", "js", "board", "index.ts")],
-    format: "esm",
-    // Private members, which older targets make large; every browser that the package is for has them.
-    target: "es2022",
-    platform: "neutral",
-    charset: "ascii",
-    plugins: [besideTheEngine],
-  });
+  for (const [name, source] of [["board.js", "index.ts"], ...Object.entries(LATE)]) {
+    await bundle(name, {
+      entryPoints: [at("src", "js", "board", source)],
+      format: "esm",
+      // Private members, which older targets make large; every browser that the package is for has them.
+      target: "es2022",
+      platform: "neutral",
+      charset: "ascii",
+      plugins: [besideTheEngine, besideTheBoard],
+    });
+  }
   await declarations();
 }
+
+/**
+ * What is imported late stays in its file.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const besideTheBoard = {
+  name: "beside the board",
+  setup: (build) =>
+    build.onResolve({ filter: /\.ts$/ }, ({ path: module, kind, resolveDir }) => {
+      const late = Object.keys(LATE).find((name) => path.resolve(resolveDir, module) === at("src", "js", "board", LATE[name] ?? ""));
+      return kind === "dynamic-import" && late !== undefined ? { path: `./${late}`, external: true } : undefined;
+    }),
+};
 
 /**
  * The engine of the package itself: a page that uses both has one.
