@@ -35,6 +35,7 @@ test("the package", async () => {
  * @returns {Promise<Row[]>}
  */
 async function jest(tarball, environment) {
+  /** @type {Record<string, string>} */
   const more = environment === "jsdom" ? { "jest-environment-jsdom": "30" } : {};
   const here = await project(`jest-${environment}`, tarball, { jest: "30", ...more });
   const name = `Jest ${here.version("jest")}, ${environment}`;
