@@ -6,7 +6,8 @@ import { CACHE, Failure, at, run, write } from "./lib.mjs";
 
 export const BOARD_INPUTS = [at("src", "js", "board"), at("src", "js", "i18n"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
 /**
- * What the element fetches when it is wanted, in files of their own beside it, by their sources.
+ * What the element fetches when it is wanted, in files of their own beside it, by their sources. The classic script has
+ * it inside.
  *
  * @type {Record<string, string>}
  */
@@ -17,20 +18,24 @@ const LATE = {
   "board-zh-hant.js": "i18n/zh-Hant.ts",
 };
 
-export const BOARD_OUTPUTS = ["board.js", ...Object.keys(LATE), "board.d.ts"].map((name) => at("dist", name));
+export const BOARD_OUTPUTS = ["board.js", ...Object.keys(LATE), "trongtai-board.js", "board.d.ts"].map((name) => at("dist", name));
 
 export async function board() {
-  for (const [name, source] of [["board.js", "index.ts"], ...Object.entries(LATE)]) {
-    await bundle(name, {
-      entryPoints: [at("src", "js", "board", source)],
-      format: "esm",
-      // Private members, which older targets make large; every browser that the package is for has them.
-      target: "es2022",
-      platform: "neutral",
-      charset: "ascii",
-      plugins: [besideTheEngine, besideTheBoard],
-    });
-  }
+  /**
+   * @param {string} source
+   * @returns {import("esbuild").BuildOptions}
+   */
+  const shape = (source) => ({
+    entryPoints: [at("src", "js", "board", source)],
+    // Private members, which older targets make large; every browser that the package is for has them.
+    target: "es2022",
+    platform: "neutral",
+    charset: "ascii",
+  });
+  const late = { format: /** @type {const} */ ("esm"), plugins: [besideTheEngine, besideTheBoard] };
+  await bundle("board.js", { ...shape("index.ts"), ...late });
+  for (const [name, source] of Object.entries(LATE)) await bundle(name, { ...shape(source), ...late });
+  await bundle("trongtai-board.js", { ...shape("index.ts"), format: "iife", globalName: "trongtaiBoard", plugins: [onTheGlobal] });
   await declarations();
 }
 
@@ -56,6 +61,19 @@ const besideTheBoard = {
 const besideTheEngine = {
   name: "beside the engine",
   setup: (build) => build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true })),
+};
+
+/**
+ * The engine of the classic script `trongtai.js`, which the page has loaded before.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const onTheGlobal = {
+  name: "on the global",
+  setup: (build) => {
+    build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "trongtai", namespace: "global" }));
+    build.onLoad({ filter: /.*/, namespace: "global" }, () => ({ contents: "module.exports = globalThis.trongtai;" }));
+  },
 };
 
 /** One file of declarations: what the element tells, and the element. */
