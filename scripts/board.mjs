@@ -13,6 +13,7 @@ export const BOARD_INPUTS = [at("src", "js", "board"), at("src", "js", "i18n"), 
  */
 const LATE = {
   "board-hanzi.js": "glyphs/hanzi.ts",
+  "board-setting-up.js": "setting-up.ts",
   "board-vi.js": "i18n/vi.ts",
   "board-zh.js": "i18n/zh.ts",
   "board-zh-hant.js": "i18n/zh-Hant.ts",

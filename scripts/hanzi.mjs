@@ -8,7 +8,7 @@ import { CACHE, Failure, at, isMain, main, write } from "./lib.mjs";
 
 /** Where the outlines come from, and the characters that are taken from each. */
 const FONTS = [
-  { name: "noto-serif-tc", version: "5.3.0", characters: "帥仕相俥傌炮兵將士象車馬砲卒楚河漢界" },
+  { name: "noto-serif-tc", version: "5.3.0", characters: "帥仕相俥傌炮兵將士象車馬砲卒楚河漢界一二三四五六七八九" },
   { name: "noto-serif-sc", version: "5.3.0", characters: "帅将车马汉" },
 ];
 const READER = { name: "opentype.js", version: "2.0.0" };

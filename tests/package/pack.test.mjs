@@ -27,6 +27,11 @@ const BUDGET = {
   "xiangqi.wasm": 56,
   "chess.wasm": 39.5,
   "board.js": 25.5,
+  "board-hanzi.js": 4,
+  "board-setting-up.js": 2.5,
+  "board-vi.js": 3,
+  "board-zh.js": 3,
+  "board-zh-hant.js": 3,
   "words.js": 20.5,
 };
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -65,6 +70,11 @@ test("the tarball holds what is needed and nothing else", () => {
     "README.md",
     "dist/THIRD-PARTY-NOTICES.txt",
     "dist/api.md",
+    "dist/board-hanzi.js",
+    "dist/board-setting-up.js",
+    "dist/board-vi.js",
+    "dist/board-zh-hant.js",
+    "dist/board-zh.js",
     "dist/board.d.ts",
     "dist/board.js",
     "dist/chess-workerd.js",

@@ -17,7 +17,7 @@ import { mountPromotion } from "./promotion.ts";
 import type { PromotionChooser } from "./promotion.ts";
 import { hasHanzi } from "./pieces.ts";
 import type { DrawnShape, Scene, SendIntent } from "./scene.ts";
-import { mountSpares } from "./spares.ts";
+import { settingUp } from "./parts.ts";
 import type { SparePieces } from "./spares.ts";
 import { aspectRatio, SKINS, viewOf } from "./skins.ts";
 import type { PieceSet } from "./skins.ts";
@@ -130,7 +130,8 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
   /** The colour of a shape, or of a class of marked squares, which style properties may set. */
   const colorNamed = (name: string): string => {
     const given = /^[\w-]+$/.test(name) ? window.getComputedStyle(host).getPropertyValue(`${PROPERTY}highlight-${name}`).trim() : "";
-    return given || (SHAPE_COLORS[name] ?? name);
+    const known = given || (SHAPE_COLORS[name] ?? name);
+    return isColor(known) ? known : (palette?.mark.target ?? "#000");
   };
 
   /** The pictures for the present size, colours and pieces, made anew only when one of them has changed. */
@@ -223,8 +224,8 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
         spares?.dispose();
         spares = null;
       } else {
-        spares ??= mountSpares(host, send, onDrag);
-        spares.update(scene, messages, view, picture, brushes);
+        spares ??= settingUp()?.mountSpares(host, send, onDrag) ?? null;
+        spares?.update(scene, messages, view, picture, brushes);
       }
     }
     redraw();
@@ -284,6 +285,11 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
       canvas.remove();
     },
   };
+}
+
+/** A canvas keeps its last colour when it is given what is none. */
+function isColor(text: string): boolean {
+  return typeof CSS === "undefined" || CSS.supports("color", text);
 }
 
 function piecesOf(scene: Scene, view: View, animation: Animation | null, drag: Drag | null, now: number): DrawnPiece[] {

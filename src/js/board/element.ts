@@ -2,7 +2,7 @@
 
 import type { Color, Game, GameKind, Move, MoveInput, Rules, Status } from "trongtai";
 import type { BoardCaptures, BoardEvents, BoardPiece, BoardSurface, Cue, Movable, Shape } from "./api.ts";
-import { Arranging } from "./arranging.ts";
+import type { Arranging } from "./arranging.ts";
 import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, expectedOf, isOn, isTurned, looksOf, movableOf, notationOf } from "./attributes.ts";
 import { mountBoard } from "./board.ts";
 import type { Board, Looks, OwnPictures } from "./board.ts";
@@ -13,7 +13,7 @@ import { en } from "./i18n/en.ts";
 import type { BoardMessages } from "./i18n/types.ts";
 import type { LiveGame, Manner } from "./live-game.ts";
 import { MIRRORS, mirrorAttributes } from "./mirror.ts";
-import { fetchHanzi, fetchPlayer, messagesFor, player, provide } from "./parts.ts";
+import { fetchHanzi, fetchPlayer, fetchSettingUp, messagesFor, player, provide, settingUp } from "./parts.ts";
 import type { Parts } from "./parts.ts";
 import { mountPlayers } from "./players.ts";
 import type { Players } from "./players.ts";
@@ -365,7 +365,7 @@ export class TrongtaiBoard extends Base {
 
   /** The game of the attributes as they are now. */
   #settled(): LiveGame | null {
-    if (!this.#isStale || this.getAttribute("controlled") === "scene" || this.#arranged() !== null) return this.#game;
+    if (!this.#isStale || this.getAttribute("controlled") === "scene" || isOn(this.getAttribute("editable"), false)) return this.#game;
     const present = player();
     if (present === null) {
       fetchPlayer(() => this.#render());
@@ -382,11 +382,16 @@ export class TrongtaiBoard extends Base {
   /** What is set up on an `editable` board. */
   #arranged(): Arranging | null {
     if (!isOn(this.getAttribute("editable"), false)) return null;
+    const present = settingUp();
+    if (present === null) {
+      fetchSettingUp(() => this.#render());
+      return null;
+    }
     if (this.#isStale || this.#arranging === null) {
       this.#isStale = false;
       this.#game = null;
       this.#message.hidden = true;
-      this.#arranging = Arranging.open((name) => this.getAttribute(name));
+      this.#arranging = present.Arranging.open((name) => this.getAttribute(name));
     }
     return this.#arranging;
   }
@@ -417,7 +422,7 @@ export class TrongtaiBoard extends Base {
     const isSame = known !== null && (Object.keys(looks) as (keyof Looks)[]).every((key) => known[key] === looks[key]);
     if (!isSame) this.#looks = looks;
     this.#board.update(scene, messages, isSame ? known : looks);
-    if (scene.kind === "xiangqi" && looks.pieceSet !== "symbols") fetchHanzi(() => this.#board?.refresh());
+    if (scene.kind === "xiangqi" && (looks.pieceSet !== "symbols" || scene.labels === "chinese")) fetchHanzi(() => this.#board?.refresh());
     this.#players.update({
       flipped: scene.flipped,
       kind: scene.kind,

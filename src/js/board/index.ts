@@ -7,4 +7,9 @@ import * as play from "./play.ts";
 export { TrongtaiBoard } from "./element.ts";
 export type * from "./api.ts";
 
-defineBoard({ messagesFor: lateMessagesFor, play, hanzi: () => import("./glyphs/hanzi.ts") });
+defineBoard({
+  messagesFor: lateMessagesFor,
+  play,
+  hanzi: () => import("./glyphs/hanzi.ts"),
+  setting: () => import("./setting-up.ts"),
+});

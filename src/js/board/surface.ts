@@ -9,7 +9,7 @@ import type { Palette } from "./themes.ts";
 
 type Canvas = CanvasRenderingContext2D;
 
-const LABEL_FONT = 'system-ui, "Noto Sans SC", "PingFang SC", sans-serif';
+const LABEL_FONT = "system-ui, sans-serif";
 
 /** Files and ranks, counted from the near left corner, that carry the marks of the cannons and soldiers. */
 const POSITION_MARKS: readonly (readonly [file: number, rank: number])[] = [
@@ -154,8 +154,15 @@ function drawLabels(ctx: Canvas, skin: Skin, palette: Palette, view: View, chose
     ctx.font = `600 ${Math.max(9, cell * 0.27)}px ${LABEL_FONT}`;
     ctx.fillStyle = palette.label;
     const across = (column: number): number => view.left + (column + 0.5) * cell;
-    for (const [column, text] of labels.bottom.entries()) ctx.fillText(text, across(column), bottomEdge + view.top * 0.42);
-    for (const [column, text] of labels.top.entries()) ctx.fillText(text, across(column), view.top * 0.58);
+    const write = (text: string, x: number, y: number): void => {
+      ctx.save();
+      ctx.translate(x, y);
+      // Chinese numerals are drawn as the pieces are; a device need not have a font for them.
+      if (!drawHanzi(ctx, text, palette.label, cell * 0.27)) ctx.fillText(text, 0, 0);
+      ctx.restore();
+    };
+    for (const [column, text] of labels.bottom.entries()) write(text, across(column), bottomEdge + view.top * 0.42);
+    for (const [column, text] of labels.top.entries()) write(text, across(column), view.top * 0.58);
     // Between the edge and the pieces of the last file.
     ctx.font = `600 ${Math.max(8, cell * 0.23)}px ${LABEL_FONT}`;
     for (const [row, text] of labels.left.entries()) ctx.fillText(text, view.left * 0.5 + cell * 0.06, view.top + (row + 0.5) * cell);

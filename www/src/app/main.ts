@@ -74,7 +74,12 @@ async function start(): Promise<void> {
   });
   let messages = await loadMessages(settings.language);
   let spoken = settings.language;
-  defineBoard({ messagesFor: () => messages, hanzi, play: () => import("../../../src/js/board/play.ts") });
+  defineBoard({
+    messagesFor: () => messages,
+    hanzi,
+    setting: () => import("../../../src/js/board/setting-up.ts"),
+    play: () => import("../../../src/js/board/play.ts"),
+  });
   const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
   const restored = saved === null ? null : reopen(saved);
   const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
