@@ -28,7 +28,12 @@ const ENTRIES = {
   slim: { source: "slim", flavour: "engine", formats: ["esm", "cjs"], declared: "entries/slim" },
   js: { source: "js", flavour: "engine", formats: ["esm", "cjs"] },
   words: { source: "words", flavour: "engine", formats: ["esm", "cjs"], alone: ["words/played", "words/public", "entries/words"] },
-  diagram: { source: "diagram", flavour: "engine", formats: ["esm", "cjs"], alone: ["words/played", "diagram/public", "entries/diagram"] },
+  diagram: {
+    source: "diagram-bundle",
+    flavour: "engine",
+    formats: ["esm", "cjs"],
+    alone: ["words/played", "diagram/public", "entries/diagram"],
+  },
   workerd: { source: "workerd", flavour: "engine", formats: ["esm"] },
   "xiangqi-workerd": { source: "workerd", flavour: "xiangqi", formats: ["esm"] },
   "chess-workerd": { source: "workerd", flavour: "chess", formats: ["esm"] },
