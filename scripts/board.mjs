@@ -40,6 +40,9 @@ export async function board() {
   await declarations();
 }
 
+/** The diagrams of the package, which the element fetches when somebody wants a picture of it. */
+const DIAGRAM = { path: "./diagram.js", external: true };
+
 /**
  * What is imported late stays in its file.
  *
@@ -61,7 +64,10 @@ const besideTheBoard = {
  */
 const besideTheEngine = {
   name: "beside the engine",
-  setup: (build) => build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true })),
+  setup: (build) => {
+    build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true }));
+    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
+  },
 };
 
 /**
@@ -73,6 +79,7 @@ const onTheGlobal = {
   name: "on the global",
   setup: (build) => {
     build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "trongtai", namespace: "global" }));
+    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
     build.onLoad({ filter: /.*/, namespace: "global" }, () => ({ contents: "module.exports = globalThis.trongtai;" }));
   },
 };

@@ -22,6 +22,7 @@ import type { Outcome, Premove } from "./session.ts";
 import { drawnHighlights, drawnShapes, shapeOf, toggled } from "./shapes.ts";
 import { adoptStyle } from "./sheet.ts";
 import { playCue } from "./sound.ts";
+import { pictureLabel } from "./words.ts";
 
 // Where there is no page, as on a server, the module can be imported all the same.
 const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as typeof HTMLElement;
@@ -334,6 +335,25 @@ export class TrongtaiBoard extends Base {
     this.#game?.refresh();
     this.#board?.refresh();
     this.#render();
+  }
+
+  /** What the board shows as SVG text that needs neither this element nor a font; `null` where it shows nothing. */
+  async toSVG(): Promise<string | null> {
+    const scene = this.#scene ?? this.#made();
+    if (scene === null) return null;
+    const looks = looksOf(scene.kind, (name) => this.getAttribute(name));
+    const { ofBoard } = await import("../entries/diagram-bundle.ts");
+    return ofBoard(scene, looks, this.#frame.clientWidth || 360, pictureLabel(this.#messages, scene));
+  }
+
+  /** What the board shows as a picture: `image/svg+xml`, or as it is drawn now in a type that canvases write; `null` where it shows nothing. */
+  async toBlob(type = "image/png"): Promise<Blob | null> {
+    if (type === "image/svg+xml") {
+      const svg = await this.toSVG();
+      return svg === null ? null : new Blob([svg], { type });
+    }
+    const canvas = this.#frame.querySelector("canvas");
+    return canvas === null ? null : new Promise((resolve) => canvas.toBlob(resolve, type));
   }
 
   /** Plays a sound of the board, if its sounds are on. */

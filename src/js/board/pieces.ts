@@ -3,22 +3,13 @@
 import { movesFirst } from "./games.ts";
 import { CHESS_FIGURES, XIANGQI_FIGURES } from "./glyphs/figures.ts";
 import type { Figure } from "./glyphs/figures.ts";
+import { SIMPLIFIED, TRADITIONAL } from "./glyphs/characters.ts";
 import type * as glyphs from "./glyphs/hanzi.ts";
 import { letterPath } from "./glyphs/letters.ts";
 import type { PieceSet, Skin } from "./skins.ts";
 import type { Palette, PieceColors } from "./themes.ts";
 
 type Canvas = CanvasRenderingContext2D;
-
-/** The characters on xiangqi pieces, by FEN letter: the sides differ by character as well as by colour. */
-const TRADITIONAL: Readonly<Record<string, string>> = {
-  ...{ K: "帥", A: "仕", B: "相", R: "俥", N: "傌", C: "炮", P: "兵" },
-  ...{ k: "將", a: "士", b: "象", r: "車", n: "馬", c: "砲", p: "卒" },
-};
-const SIMPLIFIED: Readonly<Record<string, string>> = {
-  ...{ K: "帅", A: "仕", B: "相", R: "车", N: "马", C: "炮", P: "兵" },
-  ...{ k: "将", a: "士", b: "象", r: "车", n: "马", c: "炮", p: "卒" },
-};
 
 let hanzi: typeof glyphs | null = null;
 
