@@ -52,11 +52,11 @@ fn javascript_lists_the_same_codes_in_the_same_order() {
     assert_eq!(js_list("fault: {", "xiangqi"), codes(&xiangqi_faults));
     assert_eq!(js_list("fault: {", "chess"), codes(&chess_faults));
     let text_faults: Vec<&str> = TextFault::ALL.iter().map(|fault| fault.code()).collect();
-    assert_eq!(js_list("export const codes", "text"), codes(&text_faults));
+    assert_eq!(js_list("export const CODES", "text"), codes(&text_faults));
     let claims: Vec<&str> = ClaimReason::ALL.iter().map(|reason| reason.code()).collect();
-    assert_eq!(js_list("export const codes", "claim"), codes(&claims));
+    assert_eq!(js_list("export const CODES", "claim"), codes(&claims));
     let reasons: Vec<&str> = Reason::ALL.iter().map(|reason| reason.code()).collect();
-    assert_eq!(js_list("export const codes", "reason"), codes(&reasons));
+    assert_eq!(js_list("export const CODES", "reason"), codes(&reasons));
 }
 
 #[test]
