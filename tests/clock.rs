@@ -512,6 +512,9 @@ fn presets_are_those_of_their_sources() {
         assert_eq!(control.clone().checked().as_ref(), Ok(control));
         assert!(source.len() > 20 && !source.contains(['"', '\\']), "{source}");
         assert_eq!(Control::preset(rules, name).as_ref(), Some(control));
+        // what JavaScript is told of a preset
+        assert_eq!((control.delay, control.byoyomi.map_or(1, |byoyomi| byoyomi.periods)), (0, 1));
+        assert!(!control.hourglass && control.stages.iter().all(|stage| stage.increment.is_none()));
     }
     assert_eq!(Control::preset("kyvuong", "default"), None);
     assert_eq!(Control::preset("basic", "blitz"), None);

@@ -75,21 +75,33 @@ pub enum ControlField {
     StageIncrement(usize),
 }
 
+impl ControlField {
+    /// The field's name in JavaScript, or that of its object, the index in a list, and the name inside.
+    pub fn name(self) -> (&'static str, Option<usize>, &'static str) {
+        match self {
+            Self::Main => ("main", None, ""),
+            Self::PerMove => ("perMove", None, ""),
+            Self::Increment => ("increment", None, ""),
+            Self::Delay => ("delay", None, ""),
+            Self::ByoyomiTime => ("byoyomi", None, ".time"),
+            Self::ByoyomiPeriods => ("byoyomi", None, ".periods"),
+            Self::Stages => ("stages", None, ""),
+            Self::StageMoves(index) => ("stages", Some(index), ".moves"),
+            Self::StageAdd(index) => ("stages", Some(index), ".add"),
+            Self::StageIncrement(index) => ("stages", Some(index), ".increment"),
+        }
+    }
+}
+
 /// As JavaScript names the field: `main`, `byoyomi.time`, `stages[0].moves`.
 impl fmt::Display for ControlField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Main => f.write_str("main"),
-            Self::PerMove => f.write_str("perMove"),
-            Self::Increment => f.write_str("increment"),
-            Self::Delay => f.write_str("delay"),
-            Self::ByoyomiTime => f.write_str("byoyomi.time"),
-            Self::ByoyomiPeriods => f.write_str("byoyomi.periods"),
-            Self::Stages => f.write_str("stages"),
-            Self::StageMoves(index) => write!(f, "stages[{index}].moves"),
-            Self::StageAdd(index) => write!(f, "stages[{index}].add"),
-            Self::StageIncrement(index) => write!(f, "stages[{index}].increment"),
+        let (name, index, inside) = self.name();
+        f.write_str(name)?;
+        if let Some(index) = index {
+            write!(f, "[{index}]")?;
         }
+        f.write_str(inside)
     }
 }
 

@@ -21,7 +21,7 @@ use super::packed::Packed;
 use super::view::Failure;
 use super::{AnyGame, Kind, rule_sets};
 use crate::arbiter::Arbiter;
-use crate::clock::{Control, PRESETS};
+use crate::clock::{Control, ControlField, PRESETS};
 use crate::color::Color;
 use crate::error::{Fault, SetupError};
 use crate::fen::push_number;
@@ -205,12 +205,25 @@ impl Told {
         self.text.push(']');
     }
 
+    /// Tells the name of a field of a control. (Formatting would weigh more than all of the clock.)
+    pub fn control_field(&mut self, field: ControlField) {
+        let (name, index, inside) = field.name();
+        self.text.push_str(name);
+        if let Some(index) = index {
+            self.text.push('[');
+            push_number(index as u32, &mut self.text);
+            self.text.push(']');
+        }
+        self.text.push_str(inside);
+    }
+
     fn number(&mut self, name: &str, number: u64) {
         self.text.push_str(name);
         self.text.push_str("\":");
         push_number(number as u32, &mut self.text);
     }
 
+    /// As far as the presets go: none has a delay, more than one period, or another increment in a stage.
     fn control(&mut self, control: &Control) {
         self.number("{\"main", control.main);
         if let Some(limit) = control.per_move {
@@ -221,7 +234,6 @@ impl Told {
         }
         if let Some(byoyomi) = control.byoyomi {
             self.number(",\"byoyomi\":{\"time", byoyomi.time);
-            self.number(",\"periods", byoyomi.periods.into());
             self.text.push('}');
         }
         for (place, stage) in control.stages.iter().enumerate() {

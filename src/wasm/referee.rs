@@ -120,7 +120,7 @@ impl Engine {
     pub fn check_control(&mut self, control: &[f64]) -> u32 {
         self.told.clear();
         let Err(error) = facade::check_control(control) else { return 0 };
-        self.told.text = error.field.to_string();
+        self.told.control_field(error.field);
         self.told.numbers.extend([error.least as f64, error.most as f64]);
         1
     }

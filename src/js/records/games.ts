@@ -1,10 +1,12 @@
 import { fieldsOf } from "../arguments.js";
+import { marksOf } from "../clock.js";
 import { CHESS960, Line, cross, free } from "../engine.js";
 import { RulesError, invalidArgument } from "../errors.js";
 import type { Engine } from "../glue.js";
 import { uciOf } from "../moves.js";
 import { readRecords } from "./records.js";
 import { statusIn } from "../status.js";
+import { timeControlTags } from "../time-control.js";
 import { isChess960 } from "./record-draft.js";
 import type { GameRecord, RecordedMove } from "../types.js";
 
@@ -30,11 +32,12 @@ export function recordOf(line: Line): GameRecord {
   const fen = cross(start, fenOf, 0);
   free(start);
   const status = statusIn(line);
+  const timed = marksOf(line);
   return {
     kind: board.kind,
-    tags: (how & CHESS960) !== 0 ? { Variant: "Chess960" } : {},
+    tags: { ...((how & CHESS960) !== 0 && { Variant: "Chess960" }), ...(timed !== null && timeControlTags(timed.control)) },
     fen,
-    moves: words.slice(0, ply).map((word): RecordedMove => ({ uci: uciOf(word, board) })),
+    moves: words.slice(0, ply).map((word, index): RecordedMove => ({ uci: uciOf(word, board), ...timed?.marks[index] })),
     result: status.over ? status.result : "*",
     faults: [],
   };
