@@ -136,7 +136,7 @@ export class Game {
   /**
    * Begins a game.
    *
-   * @throws RulesError `invalid-fen` with every fault of the position, `unknown-rules`, `invalid-argument`, `wasm-blocked`
+   * @throws RulesError `invalid-fen` with every fault of the position, `unknown-rules`, `invalid-argument`, `wasm-blocked`, `no-webassembly`
    */
   constructor(kind: GameKind, options?: GameOptions) {
     this.line = lineOf(kind, options);
