@@ -18,7 +18,7 @@ impl Bytes<'_> {
     }
 
     fn chance(&mut self) -> bool {
-        self.next() % 3 == 0
+        self.next().is_multiple_of(3)
     }
 
     fn control(&mut self) -> Control {
@@ -34,7 +34,7 @@ impl Bytes<'_> {
             increment: self.chance().then(|| self.next() % 32),
         });
         let stages = Cow::Owned(stages.collect());
-        let hourglass = self.next() % 8 == 0;
+        let hourglass = self.next().is_multiple_of(8);
         let control = Control { main, per_move, increment, delay, byoyomi, stages, hourglass };
         control.clone().checked().unwrap_or(Control { main: main + 1, ..control })
     }
