@@ -3,7 +3,8 @@ import { ask, cross, type Line } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 import type { Engine } from "./glue.js";
 import { rulesIn, settle, verdictIn, verdictTold } from "./status.js";
-import type { ClockControl, ClockState, Color, Verdict } from "./types.js";
+import { writeTimeControl } from "./time-control.js";
+import type { ClockState, Color, Verdict } from "./types.js";
 
 // Places in the engine's numbers of a clock; its module `facade::clock` tells them.
 const TURN = 0;
@@ -281,17 +282,19 @@ export function shown(line: Line): ClockState | null {
   };
 }
 
-/** The times that each side was given, and what its moves took: for a record. */
-export function marksOf(
-  line: Line,
-): { control: readonly [ClockControl, ClockControl]; marks: { clock: number; elapsed: number }[] } | null {
+/** What a record says of the times: its tags, and the marks of each move that the clock was told of. */
+export function marksOf(line: Line): { tags: Record<string, string>; marks: { clock: number; elapsed: number }[] } | null {
   const { clock } = line;
   if (clock === undefined) return null;
+  // what PGN cannot write is not known to its readers
+  const [white, black] = clock.controls.map((control) => writeTimeControl(controlIn(control)) ?? "?") as [string, string];
+  // two tags are how programs write the odds of engine matches
+  const tags: Record<string, string> = white === black ? { TimeControl: white } : { WhiteTimeControl: white, BlackTimeControl: black };
   const marks: { clock: number; elapsed: number }[] = [];
   for (let ply = 0; ply < line.ply; ply++) {
     const after = clock.begun[ply + 1];
     const elapsed = clock.took[ply];
     if (after !== undefined && elapsed !== undefined) marks[ply] = { clock: after[4 * turnAt(line, ply)]!, elapsed };
   }
-  return { control: [controlIn(clock.controls[0]), controlIn(clock.controls[1])], marks };
+  return { tags, marks };
 }

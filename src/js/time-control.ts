@@ -118,13 +118,6 @@ export function writeTimeControl(control: ClockControl | "?" | "-"): string | nu
   return (repeating(periods) ?? periods).map(periodText).join(":");
 }
 
-/** The tags that tell the times of both sides: one, or where they differ one for each side, as engine matches with odds have. */
-export function timeControlTags([first, second]: readonly [ClockControl, ClockControl]): Record<string, string> {
-  // what PGN cannot write is not known to its readers
-  const [white, black] = [writeTimeControl(first) ?? "?", writeTimeControl(second) ?? "?"];
-  return white === black ? { TimeControl: white } : { WhiteTimeControl: white, BlackTimeControl: black };
-}
-
 /** The periods of a control that is full of stages: the last one comes again and again. */
 function repeating(periods: readonly Period[]): readonly Period[] | null {
   if (periods.length <= MOST_STAGES) return null;

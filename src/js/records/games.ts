@@ -6,7 +6,6 @@ import type { Engine } from "../glue.js";
 import { uciOf } from "../moves.js";
 import { readRecords } from "./records.js";
 import { statusIn } from "../status.js";
-import { timeControlTags } from "../time-control.js";
 import { isChess960 } from "./record-draft.js";
 import type { GameRecord, RecordedMove } from "../types.js";
 
@@ -35,7 +34,7 @@ export function recordOf(line: Line): GameRecord {
   const timed = marksOf(line);
   return {
     kind: board.kind,
-    tags: { ...((how & CHESS960) !== 0 && { Variant: "Chess960" }), ...(timed !== null && timeControlTags(timed.control)) },
+    tags: { ...((how & CHESS960) !== 0 && { Variant: "Chess960" }), ...timed?.tags },
     fen,
     moves: words.slice(0, ply).map((word, index): RecordedMove => ({ uci: uciOf(word, board), ...timed?.marks[index] })),
     result: status.over ? status.result : "*",
