@@ -24,7 +24,7 @@ interface Marks {
  * knows; nobody is said to have overstepped who may have had a fraction of a second left.
  *
  * ```ts
- * const [record] = Game.read('[TimeControl "60+5"]\n\n1. e4 {[%emt 0:00:10]} e5 {[%emt 0:01:00]} *', { kind: "chess" });
+ * const [record] = readRecords('[TimeControl "60+5"]\n\n1. e4 {[%emt 0:00:10]} e5 {[%emt 0:01:00]} *', { kind: "chess" });
  * timekeeping(record!)!.overstepped;   // → { ply: 2, color: "black", elapsed: 60000, allowed: 60000 }
  * ```
  *

@@ -1,7 +1,7 @@
 // The tag TimeControl (PGN standard, 9.6.1), and records whose times are judged again.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, clockPresets, readTimeControl, timekeeping, writeRecord, writeTimeControl } from "trongtai";
+import { Game, clockPresets, readRecords, readTimeControl, recordOf, timekeeping, writeRecord, writeTimeControl } from "trongtai";
 import { refused } from "./support.mjs";
 
 const MINUTE = 60_000;
@@ -94,7 +94,7 @@ test("PGN has no way to write a limit for one move, a delay or byo-yomi", () => 
   }
 });
 
-const read = (pgn, kind = "chess") => Game.read(pgn, { kind: /** @type {any} */ (kind) })[0];
+const read = (pgn, kind = "chess") => [...readRecords(pgn, { kind: /** @type {any} */ (kind) })][0];
 
 test("a game with a clock writes its control and marks, and they agree", () => {
   const game = new Game("chess", { clock: "classical" });
@@ -108,7 +108,7 @@ test("a game with a clock writes its control and marks, and they agree", () => {
     game.tick(now);
   }
   game.play("b8c6");
-  const record = game.record();
+  const record = recordOf(game);
   assert.equal(record.tags.TimeControl, "40/5400+30:1800+30");
   assert.deepEqual(record.moves, [
     { uci: "e2e4", clock: 90 * MINUTE + 20_000, elapsed: 10_000 },
@@ -125,10 +125,10 @@ test("a game with a clock writes its control and marks, and they agree", () => {
   assert.deepEqual([judged.overstepped, judged.disagreements, judged.marked], [null, [], 3]);
   assert.deepEqual(judged.control.white, clockPresets().fide.classical);
   // of each side its own
-  const odds = new Game("xiangqi", { clock: { red: { main: MINUTE }, black: { main: 5 * MINUTE } } }).record();
+  const odds = recordOf(new Game("xiangqi", { clock: { red: { main: MINUTE }, black: { main: 5 * MINUTE } } }));
   assert.deepEqual(odds.tags, { WhiteTimeControl: "60", BlackTimeControl: "300" });
   assert.equal(timekeeping(odds), null);
-  assert.deepEqual(new Game("xiangqi").record().tags, {});
+  assert.deepEqual(recordOf(new Game("xiangqi")).tags, {});
 });
 
 test("who overstepped when, by what each move took", () => {
@@ -209,7 +209,7 @@ test("nothing is judged where nothing is known", () => {
   for (const junk of /** @type {any[]} */ ([undefined, null, 5, {}, { kind: "chess" }])) {
     refused("invalid-argument", () => timekeeping(junk));
   }
-  const [record] = Game.read("1. e4 *", { kind: "chess" });
+  const [record] = readRecords("1. e4 *", { kind: "chess" });
   refused("invalid-argument", () => timekeeping({ ...record, moves: [{ uci: "e2e4", clock: 0.5 }] }));
   refused("invalid-argument", () => timekeeping(record, { clock: /** @type {any} */ (5) }));
   refused("invalid-argument", () => timekeeping(record, { clock: "bullet" }));
@@ -239,7 +239,7 @@ test("whatever a game with a clock records agrees with its control", () => {
       now += below(4_000);
       over = game.tick(now).over;
     }
-    const record = game.record();
+    const record = recordOf(game);
     if (record.moves[0]?.clock === undefined) continue;
     const judged = timekeeping(record, { clock });
     assert.deepEqual([judged.overstepped, judged.disagreements], [null, []], `round ${round} ${JSON.stringify(clock)}`);

@@ -12,9 +12,11 @@ import {
   clockPresets,
   clockSources,
   codes,
+  gameFrom,
   notateRecord,
   readRecords,
   readTimeControl,
+  recordOf,
   ruleSets,
   timekeeping,
   validate,
@@ -175,11 +177,11 @@ const calls = {
   resume: (game) => game.resume(chance(5) ? junk() : below(100_000)),
   addTime: (game) => game.addTime(chance(5) ? junk() : pick(["red", "white", "black"]), chance(5) ? junk() : below(9_000) - 4_000),
   clock: (game) => game.clock(),
-  timekeeping: (game) => timekeeping(game.record(), { clock: pick(CLOCKS) }),
+  timekeeping: (game) => timekeeping(recordOf(game), { clock: pick(CLOCKS) }),
   perft: (game) => game.perft(chance(4) ? junk() : below(3)),
-  record: (game) => writeRecord(game.record(), pick(["pgn", "uci", "xqf", "dhtmlxq", "txt"])),
-  notateRecord: (game) => notateRecord(game.record(), pick(["vi", "san", "wxf"])),
-  from: (game) => Game.from(chance(4) ? junk() : game.record(), options(game.kind)).free(),
+  record: (game) => writeRecord(recordOf(game), pick(["pgn", "uci", "xqf", "dhtmlxq", "txt"])),
+  notateRecord: (game) => notateRecord(recordOf(game), pick(["vi", "san", "wxf"])),
+  from: (game) => gameFrom(chance(4) ? junk() : recordOf(game), options(game.kind)).free(),
   getters: (game) => [game.kind, game.rules, game.turn, game.ply],
 };
 const GLOBAL = {
@@ -190,7 +192,7 @@ const GLOBAL = {
   validate: () =>
     validate(chance(4) ? junk() : { kind: kind(), moves: chance(4) ? junk() : "h2e2 h9g7 h0g2 e2e4", ...(options("xiangqi") ?? {}) }),
   readRecords: () => [...readRecords(chance(2) ? junk() : PGN.slice(0, below(PGN.length + 1)), chance(3) ? junk() : undefined)],
-  read: () => Game.read(chance(3) ? junk() : PGN),
+  read: () => [...readRecords(chance(3) ? junk() : PGN)],
 };
 
 const refusals = {};

@@ -158,15 +158,15 @@ export interface Game {
     readonly paused?: true;
     readonly byoyomi?: Readonly<Record<string, { readonly periods: number; readonly left: number }>>;
   } | null;
-  record(): GameRecord;
   perft(depth: number): bigint;
   free(): void;
   [Symbol.dispose](): void;
 }
 
 export type GameConstructor = new (kind: GameKind, options?: GameOptions) => Game;
-export type ReadGame = (record: string | Uint8Array, options?: { kind?: GameKind; rules?: Rules }) => GameRecord[];
+export type ReadRecords = (record: string | Uint8Array, options?: { kind?: GameKind; rules?: Rules }) => Iterable<GameRecord>;
 export type GameFrom = (record: GameRecord, options?: GameOptions) => Game;
+export type RecordOf = (game: Game) => GameRecord;
 
 export interface RecordedMove {
   readonly uci: string;
