@@ -21,6 +21,9 @@ export async function board() {
   await declarations();
 }
 
+/** The diagrams of the package, which the element fetches when somebody wants a picture of it. */
+const DIAGRAM = { path: "./diagram.js", external: true };
+
 /**
  * The engine of the package itself: a page that uses both has one.
  *
@@ -28,7 +31,10 @@ export async function board() {
  */
 const besideTheEngine = {
   name: "beside the engine",
-  setup: (build) => build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true })),
+  setup: (build) => {
+    build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true }));
+    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
+  },
 };
 
 /**
@@ -40,6 +46,7 @@ const onTheGlobal = {
   name: "on the global",
   setup: (build) => {
     build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "trongtai", namespace: "global" }));
+    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
     build.onLoad({ filter: /.*/, namespace: "global" }, () => ({ contents: "module.exports = globalThis.trongtai;" }));
   },
 };

@@ -16,6 +16,7 @@ import type { Parts } from "./parts.ts";
 import type { Answer, Session } from "./session.ts";
 import { adoptStyle } from "./sheet.ts";
 import type { BoardIntent, Scene } from "./scene.ts";
+import { pictureLabel } from "./words.ts";
 
 // Where there is no page, as on a server, the module can be imported all the same.
 const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as typeof HTMLElement;
@@ -252,6 +253,25 @@ export class TrongtaiBoard extends Base {
     this.#render();
   }
 
+  /** What the board shows as SVG text that needs neither this element nor a font; `null` where it shows nothing. */
+  async toSVG(): Promise<string | null> {
+    const scene = this.#shown();
+    if (scene === null) return null;
+    const looks = looksOf(scene.kind, (name) => this.getAttribute(name));
+    const { ofBoard } = await import("../entries/diagram-bundle.ts");
+    return ofBoard(scene, looks, this.#frame.clientWidth || 360, pictureLabel(this.#messages, scene));
+  }
+
+  /** What the board shows as a picture: `image/svg+xml`, or as it is drawn now in a type that canvases write; `null` where it shows nothing. */
+  async toBlob(type = "image/png"): Promise<Blob | null> {
+    if (type === "image/svg+xml") {
+      const svg = await this.toSVG();
+      return svg === null ? null : new Blob([svg], { type });
+    }
+    const canvas = this.#frame.querySelector("canvas");
+    return canvas === null ? null : new Promise((resolve) => canvas.toBlob(resolve, type));
+  }
+
   /** Plays a sound of the board, if its sounds are on. */
   cue(name: Cue): void {
     const window = this.ownerDocument.defaultView;
@@ -291,11 +311,15 @@ export class TrongtaiBoard extends Base {
     this.dispatchEvent(new CustomEvent("error", { detail: facts }));
   }
 
-  #render(): void {
-    if (this.#board === null) return;
+  #shown(): Scene | null {
     const flipped = isTurned(this.getAttribute("orientation"));
     const inert = isOn(this.getAttribute("view-only"), false);
-    const scene = this.#scene ?? this.#settled()?.scene(flipped, inert) ?? null;
+    return this.#scene ?? this.#settled()?.scene(flipped, inert) ?? null;
+  }
+
+  #render(): void {
+    if (this.#board === null) return;
+    const scene = this.#shown();
     this.#frame.hidden = scene === null;
     if (scene === null) return;
     const looks = looksOf(scene.kind, (name) => this.getAttribute(name));

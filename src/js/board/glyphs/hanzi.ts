@@ -4,7 +4,7 @@
  */
 
 /** Part of a character, and the box (x, y, width, height) it fills of the character's own. */
-type Placed = readonly [part: string, x: number, y: number, width: number, height: number];
+export type Placed = readonly [part: string, x: number, y: number, width: number, height: number];
 
 const SCHOLAR = "M50 8 V88 M12 38 H88 M24 88 H76";
 const CART = "M20 15 H80 M25 31 H75 V66 H25 Z M25 48.5 H75 M8 81 H92 M50 4 V97";
@@ -17,7 +17,8 @@ const STONE = "M8 13 H92 M46 13 Q38 50 6 74 M34 48 H82 V90 H34 Z";
 const TREE = "M6 30 H94 M50 5 V96 M48 32 Q34 60 6 78 M52 32 Q66 60 94 78";
 const WATER = "M20 8 L70 22 M8 38 L56 50 M10 94 Q50 80 78 58";
 
-const CHARACTERS: Readonly<Record<string, readonly Placed[]>> = {
+/** The parts of each character; the simplified forms are those that differ from the traditional ones. */
+export const CHARACTERS: Readonly<Record<string, readonly Placed[]>> = {
   帥: [["M28 3 L20 17 M11 19 V93 M11 19 H40 V46 H11 M11 63 H43 V90 H11 M57 27 V78 M57 27 H94 V74 L84 70 M75.5 6 V97", 0, 0, 100, 100]],
   仕: [
     [PERSON, -2, 0, 46, 100],
@@ -66,6 +67,18 @@ const CHARACTERS: Readonly<Record<string, readonly Placed[]>> = {
     [WRAP, 40, 2, 60, 96],
   ],
   卒: [["M50 3 V16 M12 18 H88 M32 25 Q28 42 12 53 M32 35 L45 50 M67 25 Q63 42 50 53 M67 35 L85 53 M8 66 H92 M50 55 V98", 0, 0, 100, 100]],
+  帅: [["M12 20 V56 M30 6 V52 Q30 78 12 95 M47 27 V78 M47 27 H93 V74 L83 70 M70 6 V97", 0, 0, 100, 100]],
+  车: [["M16 18 H86 M44 3 L20 47 H82 M8 68 H94 M53 34 V97", 0, 0, 100, 100]],
+  马: [["M20 12 H73 L68 47 M34 26 L28 47 H86 Q85 80 78 94 L66 89 M8 71 H62", 0, 0, 100, 100]],
+  将: [
+    [
+      "M8 22 L19 35 M4 68 L22 56 M33 4 V97 M64 3 Q60 18 45 31 M58 14 H88 Q82 42 47 56 M58 25 L68 31 M43 66 H96 M80 52 V92 L69 89 M53 75 L62 86",
+      0,
+      0,
+      100,
+      100,
+    ],
+  ],
   楚: [
     [TREE, 2, 0, 46, 46],
     [TREE, 52, 0, 46, 46],
