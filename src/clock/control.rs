@@ -9,7 +9,7 @@ use std::fmt;
 /// use trongtai::clock::Control;
 ///
 /// let rapid = Control { increment: 10_000, ..Control::sudden_death(900_000) };
-/// assert_eq!(rapid.checked(), Ok(rapid.clone()));
+/// assert_eq!(rapid.clone().checked(), Ok(rapid));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Control {
