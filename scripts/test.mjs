@@ -40,7 +40,11 @@ async function wasmTests() {
 async function steps(wanted) {
   const tools = await step("set-up", () => setup({ checks: true }));
   const runner = /** @type {string} */ (tools.runner);
-  const browser = { CHROMIUM: tools.chromium, CHROMEDRIVER: tools.chromedriver };
+  const browser = {
+    CHROMIUM: tools.chromium,
+    CHROMEDRIVER: tools.chromedriver,
+    ...(tools.webkit === undefined ? {} : { WEBKIT: JSON.stringify(tools.webkit) }),
+  };
   Object.assign(process.env, browser);
 
   const all = {
@@ -93,6 +97,11 @@ async function steps(wanted) {
       if (tools.firefox === undefined) return console.log("no Firefox here, and none to be had: left out");
       await demo();
       await run(process.execPath, [at("www", "e2e", "firefox.mjs")], { env: { FIREFOX: tools.firefox } });
+    },
+    "demo: in WebKit": async () => {
+      if (tools.webkit === undefined) return console.log("no WebKit here, and none to be had: left out");
+      await demo();
+      await run(process.execPath, [at("www", "e2e", "webkit.mjs")], { env: { WEBKIT: JSON.stringify(tools.webkit) } });
     },
   };
   const chosen = Object.entries(all).filter(([name]) => wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix)));
