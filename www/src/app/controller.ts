@@ -1,7 +1,7 @@
 /** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
 
 import type { BoardIntent } from "../../../src/board/scene.ts";
-import { Match, failureOf, numberedFen, openFen, openLine, reopen, studyFrom, textsOf } from "./engine.ts";
+import { Match, failureOf, numberedFen, openFen, openLine, presets, reopen, studyFrom, textsOf } from "./engine.ts";
 import type { Opened, ReadGame } from "./engine.ts";
 import type { Claim, ClockFace, ClockTimes, Declaration, Start } from "./model.ts";
 import { rulesOf, sanctionOf } from "./games.ts";
@@ -9,6 +9,7 @@ import type { GameKind, RulesName, Sanction } from "./games.ts";
 import type { Square } from "./geometry.ts";
 import { notationFor } from "./notations.ts";
 import * as states from "./state.ts";
+import { currentNode } from "./state.ts";
 import type { Notice, Reading, Settings, State } from "./state.ts";
 import * as studies from "./study.ts";
 import type { SavedGame } from "./store.ts";
@@ -57,7 +58,13 @@ export type Intent =
   /** The line that proves what the ply on the board threatens is shown after so many moves; 0: the game again. */
   | { readonly type: "prove"; readonly step: number }
   | { readonly type: "flip" }
+  /** The last move is taken back. */
+  | { readonly type: "take-back" }
+  /** A move typed in any notation. */
+  | { readonly type: "type"; readonly text: string }
   | { readonly type: "new"; readonly game: Wish }
+  /** Another game as this one began. */
+  | { readonly type: "again" }
   /** The side to move gives up. */
   | { readonly type: "resign" }
   /** Both sides have agreed. */
@@ -82,6 +89,7 @@ const CHESS960_STARTS = 960;
 const BESIDE: readonly Intent["type"][] = [
   "flip",
   "new",
+  "again",
   "load",
   "set-up",
   "restore",
@@ -183,7 +191,7 @@ export class Controller {
       case "judge-by": {
         const { sanction, ...rest } = state.study.start;
         const start = { ...rest, rules: intent.rules, ...sanctionOf(rest.kind, intent.rules, sanction) };
-        return this.#show(state, { ...state.study, start }, state.snapshot.ply, { type: "went-to" });
+        return this.#judgeBy(state, { ...state.study, start });
       }
       case "read":
         return intent.reading?.type === "failed"
@@ -195,8 +203,14 @@ export class Controller {
         return states.tell(state, intent);
       case "handed-out":
         return states.tell(state, { ...intent, left: intent.left ?? "" });
+      case "take-back":
+        return this.#takeBack(state);
+      case "type":
+        return this.#type(state, intent.text);
       case "flip":
         return states.flip(state);
+      case "again":
+        return this.#open(state, Match.open(withoutPast(state.study.start)), { type: "started" });
       case "new":
         return this.#start(state, intent.game);
       case "resign": {
@@ -327,6 +341,38 @@ export class Controller {
     return failure === null ? state : states.tell({ ...state, reading: { type: "failed", failure } }, { type: "read-failed" });
   }
 
+  /** The study under another rule set; where that ends the game, its end is shown. */
+  #judgeBy(state: State, study: Study): State {
+    const { start } = study;
+    // A named time control belongs to its rule set; its times belong to the game.
+    const times = typeof start.clock === "string" ? presets()[state.study.start.rules]?.[start.clock] : start.clock;
+    const { clock: _, ...untimed } = start;
+    const judged = { ...study, start: times === undefined ? untimed : { ...untimed, clock: times } };
+    const opened = openLine(judged, study.line.length);
+    if (!opened.ok) return states.fail(state, opened.failure);
+    const { verdict } = opened.match.snapshot();
+    if (verdict === null) opened.match.goTo(state.snapshot.ply);
+    this.#match.close();
+    this.#match = opened.match;
+    return states.arrive(state, opened.match.snapshot(), { type: "judged" }, judged);
+  }
+
+  #takeBack(state: State): State {
+    if (!states.canTakeBack(state)) return states.tell(state, { type: "nothing-to-take-back" });
+    const move = state.texts[currentNode(state)] ?? "";
+    const study = studies.takeBack(state.study);
+    return this.#show(state, study, study.line.length, { type: "taken-back", move });
+  }
+
+  #type(state: State, text: string): State {
+    const { snapshot } = state;
+    if (snapshot.over) return states.tell(state, { type: "over" });
+    if (snapshot.locked) return states.tell(state, { type: "locked" });
+    const found = this.#match.find(text);
+    if (found.ok) return this.#play(state, found.uci);
+    return states.tell(state, { type: "not-a-move", text, code: found.code, reason: found.reason });
+  }
+
   #declare(state: State, declaration: Declaration, notice: Notice): State {
     return this.#match.declare(declaration, this.#now()) ? states.arrive(state, this.#match.snapshot(), notice) : state;
   }
@@ -351,6 +397,11 @@ export class Controller {
     const { start } = opened.match;
     return states.begin(state, opened.match.snapshot(), notice, study ?? studies.newStudy(start));
   }
+}
+
+/** A start from the game's own opening position, not from where a record or an editor began. */
+function withoutPast({ fen, chess960, ...start }: Start): Start {
+  return chess960 && fen !== undefined ? { ...start, chess960, fen } : { ...start, chess960 };
 }
 
 /** The state with its moves written as the settings want it. */

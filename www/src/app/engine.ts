@@ -26,6 +26,7 @@ import type {
   Past,
   PlayedMove,
   Presets,
+  Reason,
   Refusal,
   RuleBook,
   Snapshot,
@@ -35,8 +36,8 @@ import type {
 } from "./model.ts";
 import { rankOf, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
-import { GEOMETRY, rulesOf, sanctionOf } from "./games.ts";
-import type { Color, Placement } from "./games.ts";
+import { GEOMETRY, RULE_SETS, rulesOf, sanctionOf } from "./games.ts";
+import type { Color, Placement, RulesName } from "./games.ts";
 import { RESULTS, isPlayed, lineMoves } from "./study.ts";
 import type { Result, Study } from "./study.ts";
 import { mainLine } from "./tree.ts";
@@ -47,6 +48,11 @@ export * from "./engine/files.ts";
 export * from "./engine/records.ts";
 
 export type Opened = { readonly ok: true; readonly match: Match } | { readonly ok: false; readonly failure: Failure };
+
+/** What a typed text comes to. */
+export type Found =
+  | { readonly ok: true; readonly uci: string }
+  | { readonly ok: false; readonly code: string; readonly reason: Reason | null };
 
 let book: RuleBook | null = null;
 
@@ -243,6 +249,24 @@ export class Match {
       .flatMap((move) => outlookOf(playedMove(kind, move).to, now, game.preview(move)));
   }
 
+  /** The move that a text means in any notation; or why it means none. */
+  find(text: string): Found {
+    const game = this.#view ?? this.#game;
+    try {
+      return { ok: true, uci: game.parse(text).uci };
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      return { ok: false, code: error.code, reason: this.#reasonOf(error) };
+    }
+  }
+
+  /** What a refused move tells of its squares. */
+  #reasonOf({ code, detail }: RulesError): Reason | null {
+    if (code !== "illegal-move") return null;
+    const { code: why, squares } = detail as Illegality;
+    return { code: why, squares: squaresOf(this.#start.kind, squares) };
+  }
+
   /** The reason why a piece may not go from one square to another; `null` when it may. */
   explain(from: Square, to: Square): Refusal | null {
     const { kind } = this.#start;
@@ -286,6 +310,7 @@ export class Match {
       legal: legalMoves(kind, chess960, board, game.legalMoves()),
       line: [...this.#line],
       last: this.#moves[ply - 1] ?? null,
+      captured: this.#moves.slice(0, ply).flatMap(({ captured }) => captured ?? []),
       checked: check && royal >= 0 ? royal : null,
       checkers: squaresOf(kind, checkers),
       warnings: status.over ? [] : status.warnings.filter((warning) => !isTold(told, warning)).map((warning) => warningOf(start, warning)),
@@ -426,4 +451,26 @@ export function openFen(text: string, current: Start): Opened {
 /** What equal positions have in common in their FEN: all but the counters. */
 function keyOf(fen: string): string {
   return fen.split(" ").slice(0, 4).join(" ");
+}
+
+/** What a rule set says of the line of a study. */
+export interface Compared {
+  readonly rules: RulesName;
+  /** How it ends the game; `null` when it does not, `failed` when it cannot judge it. */
+  readonly result: Verdict | null | "failed";
+  /** After so many moves. */
+  readonly plies: number;
+}
+
+/** The line of a study under every rule set of its game, as if nobody had resigned or run out of time. */
+export function compareRules(study: Study): Compared[] {
+  const line = lineMoves(study);
+  const { clock: _, sanction: _sanction, ...start } = study.start;
+  return RULE_SETS[start.kind].map((rules) => {
+    const opened = Match.open({ ...start, rules }, { line });
+    if (!opened.ok) return { rules, result: "failed", plies: 0 };
+    const { verdict, line: played } = opened.match.snapshot();
+    opened.match.close();
+    return { rules, result: verdict, plies: played.length };
+  });
 }

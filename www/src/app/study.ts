@@ -104,6 +104,19 @@ export function remove(study: Study, node: NodeId): Study {
   return through({ ...study, start, tree, played: null }, moved.get(parent) ?? ROOT);
 }
 
+/** The last move of the line was never made; in a timed game the clock of its side has gone on since the move before it. */
+export function takeBack(study: Study): Study {
+  const node = study.line.at(-1);
+  if (node === undefined) return study;
+  const { parent } = trees.nodeOf(study.tree, node);
+  const { tree, moved } = trees.remove(study.tree, node);
+  const end = moved.get(parent) ?? ROOT;
+  const isTimed = isPlayed(study) && study.start.clock !== undefined;
+  const played = isTimed ? { node: end, declaration: null, times: study.played?.times.slice(0, study.line.length - 1) ?? [] } : null;
+  const line = study.line.slice(0, -1).map((each) => moved.get(each) ?? each);
+  return { ...study, tree, line, played };
+}
+
 /** What is told of the game; an empty text is nothing told. */
 export function describe(study: Study, tags: Readonly<Record<string, string>>, result: Result): Study {
   const told = Object.entries({ ...study.tags, ...tags }).filter(([, value]) => value.trim() !== "");

@@ -12,7 +12,6 @@ import type { State } from "../app/state.ts";
 import { ROOT, nodeOf } from "../app/tree.ts";
 import type { NodeId, Tree } from "../app/tree.ts";
 import { make, setText } from "./dom.ts";
-import { mountEditing } from "./editing.ts";
 import { stepKeys } from "./keys.ts";
 import type { Panel } from "./panel.ts";
 
@@ -21,15 +20,13 @@ const DEEPEST = 6;
 
 export function mountMoves(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
-  const heading = make(document, "h2");
+  const heading = make(document, "h2", { className: "visually-hidden" });
   const start = make(document, "button", { type: "button", className: "move move-start" });
   const list = make(document, "div", { className: "move-list" });
   list.setAttribute("role", "group");
   const none = make(document, "p", { className: "quiet" });
   const result = make(document, "p", { className: "move-result" });
-  const tools = make(document, "div");
-  host.append(heading, none, start, list, result, tools);
-  const editing = mountEditing(tools, send);
+  host.append(heading, none, start, list, result);
   start.addEventListener("click", () => send({ type: "go-to-node", node: ROOT }));
   list.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("[data-node]") : null;
@@ -71,7 +68,6 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
     if (hadFocus) current.focus({ preventScroll: true });
     keepInSight(list, current);
     keys.update(state);
-    editing(state, messages);
   };
 
   /** Marks the place in the line, the moves after it, and those that cannot be followed. Returns the current one. */

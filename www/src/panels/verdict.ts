@@ -1,9 +1,10 @@
-/** How the game ended, by which rule, and on what evidence; each ply of it can be looked at on the board. */
+/** The banner of a result: how the game ended and by which rule; and the evidence, each ply of which can be looked at on the board. */
 
 import type { Send } from "../app/controller.ts";
 import type { Exhibit, Verdict } from "../app/model.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
+import { numbered, openingOf } from "../app/movelist.ts";
 import { provable } from "../app/proof.ts";
 import type { State } from "../app/state.ts";
 import { nodeAt } from "../app/study.ts";
@@ -11,22 +12,38 @@ import { accountText, exhibitText, ruleText, verdictText } from "../texts/verdic
 import { icon, make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 
-export function mountVerdict(host: HTMLElement, send: Send): Panel {
+/** What the banner leads to. */
+export interface Afterwards {
+  evidence(): void;
+  share(): void;
+}
+
+export function mountVerdict(host: HTMLElement, grounds: HTMLElement, send: Send, afterwards: Afterwards): Panel {
   const document = host.ownerDocument;
-  const heading = make(document, "h2");
-  const result = make(document, "p", { className: "verdict-result" });
+  const result = make(document, "h2", { className: "verdict-result" });
   const rule = make(document, "p", { className: "verdict-rule" });
+  const action = (name: string, act: () => void): HTMLButtonElement => {
+    const button = make(document, "button", { type: "button", className: "chip" });
+    button.dataset["control"] = name;
+    button.addEventListener("click", act);
+    return button;
+  };
+  const see = action("see-evidence", afterwards.evidence);
+  const again = action("play-again", () => send({ type: "again" }));
+  const share = action("share-verdict", afterwards.share);
+  host.append(result, rule, make(document, "div", { className: "row" }, see, again, share));
+
   const accounts = make(document, "ul", { className: "accounts" });
   const evidenceHeading = make(document, "h3");
-  const previous = step("evidencePrevious", "M16 5 L7 12 L16 19 Z");
-  const next = step("evidenceNext", "M8 5 L17 12 L8 19 Z");
+  const previous = step("evidencePrevious", "M15 5L8 12L15 19");
+  const next = step("evidenceNext", "M9 5L16 12L9 19");
   const whole = make(document, "button", { type: "button" });
   whole.dataset["control"] = "evidenceWhole";
   const list = make(document, "ol", { className: "evidence" });
   const evidence = make(document, "div", {}, evidenceHeading, make(document, "div", { className: "row" }, previous, next, whole), list);
   const proof = make(document, "div", { className: "proof", hidden: true });
   const renderProof = proofIn(proof, send);
-  host.append(heading, result, rule, accounts, evidence, proof);
+  grounds.append(accounts, evidence, proof);
   let shown: { verdict: Verdict; words: string } | null = null;
   let steps: readonly Exhibit[] = [];
   let ply = 0;
@@ -55,6 +72,7 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
   return function render(state, messages) {
     const { verdict, kind } = state.snapshot;
     host.hidden = verdict === null;
+    grounds.hidden = verdict === null || verdict.exhibits.length === 0;
     if (verdict === null) {
       shown = null;
       return;
@@ -65,10 +83,13 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
     ply = state.snapshot.ply;
     refresh = () => render(state, messages);
     host.dataset["rule"] = verdict.rule;
-    setText(heading, texts.heading);
     setText(result, verdictText(messages, kind, verdict));
     setText(rule, ruleText(messages, kind, verdict.rule));
     const { exhibits, lastCycle } = verdict;
+    setText(see, messages.frame.evidence);
+    see.hidden = exhibits.length === 0;
+    setText(again, messages.control.newGame);
+    setText(share, messages.frame.share);
     const told = verdict.accounts.map((account) => accountText(messages, kind, account));
     accounts.replaceChildren(...told.map((text) => make(document, "li", {}, text)));
     accounts.hidden = evidence.hidden = exhibits.length === 0;
@@ -78,7 +99,10 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
     const isShown = (exhibit: Exhibit): boolean => isWhole || lastCycle === null || exhibit.ply >= lastCycle;
     steps = exhibits.filter(isShown);
 
-    const lines = steps.map((exhibit) => exhibitText(messages, kind, exhibit, state.texts[nodeAt(state.study, exhibit.ply)] ?? ""));
+    const opening = openingOf(state.snapshot);
+    const lines = steps.map((exhibit) =>
+      exhibitText(messages, kind, exhibit, numbered(opening, exhibit.ply, state.texts[nodeAt(state.study, exhibit.ply)] ?? "")),
+    );
     if (shown?.verdict !== verdict || shown.words !== lines.join("\n")) {
       list.replaceChildren(
         ...steps.map((exhibit, index) => {

@@ -78,9 +78,9 @@ export function accountText(messages: Messages, kind: GameKind, account: Account
   return chaser === null ? fill(texts.oneQuarry, chased) : fill(texts.oneChaser, { ...chased, by: lookUp(messages.piece[kind], chaser) });
 }
 
-/** One ply of the evidence; its move is written as the reader writes moves. */
+/** One ply of the evidence; its move is numbered and written as in the list of moves. */
 export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit, move: string): string {
-  const { ply, color, check, chases, nature, isLight, isCut } = exhibit;
+  const { color, check, chases, nature, isLight, isCut } = exhibit;
   const texts = messages.referee.verdict;
   const { kill, gain, light, exchange, cut } = messages.natures;
   const name = (square: number): string => squareName(GEOMETRY[kind], square);
@@ -102,7 +102,6 @@ export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit
     ...(isCut ? [cut] : []),
   ];
   return fill(texts.exhibit, {
-    ply,
     side: messages.side[color],
     move,
     facts: (facts.length === 0 ? [texts.idle] : facts).join(messages.listSeparator),

@@ -88,7 +88,7 @@ export const referee = {
     guard: { never: "unprotected", sometimes: "sometimes protected", always: "protected" },
     allIdle: "{side}’s {plies} moves neither checked nor chased.",
     mixed: "{side} made {plies} moves; checks: {checks}, chases: {chases}, others: {others}.",
-    exhibit: "{ply}. {side} {move}: {facts}",
+    exhibit: "{move} ({side}): {facts}",
     check: "gives check",
     chase: "{by} on {attacker} attacks {of} on {target}, which is unprotected",
     chaseProtected: "{by} on {attacker} attacks {of} on {target}, which is protected",

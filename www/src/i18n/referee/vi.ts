@@ -87,7 +87,7 @@ export const referee = {
     guard: { never: "không được bảo vệ", sometimes: "có lúc được bảo vệ", always: "được bảo vệ" },
     allIdle: "{side} đi {plies} nước không chiếu, không đuổi.",
     mixed: "{side} đi {plies} nước; chiếu: {checks}, đuổi: {chases}, nước khác: {others}.",
-    exhibit: "{ply}. {side} {move}: {facts}",
+    exhibit: "{move} ({side}): {facts}",
     check: "chiếu tướng",
     chase: "{by} ở {attacker} đuổi {of} ở {target} không được bảo vệ",
     chaseProtected: "{by} ở {attacker} đuổi {of} ở {target} có bảo vệ",

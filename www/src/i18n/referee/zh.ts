@@ -87,7 +87,7 @@ export const referee = {
     guard: { never: "无保护", sometimes: "有时有保护", always: "有保护" },
     allIdle: "{side}的 {plies} 步棋不将不捉。",
     mixed: "{side}走了 {plies} 步；将军 {checks}，捉子 {chases}，其他 {others}。",
-    exhibit: "{ply}. {side} {move}：{facts}",
+    exhibit: "{move}（{side}）：{facts}",
     check: "将军",
     chase: "{attacker} 的{by}捉 {target} 的{of}，无保护",
     chaseProtected: "{attacker} 的{by}捉 {target} 的{of}，有保护",
