@@ -17,9 +17,10 @@ const SHARED = new RegExp(
     "www/src/app/engine/(failure|records)\\.ts$",
     "www/src/app/records/(convert|stored)\\.ts$",
     "www/src/panels/(dom|dialog)\\.ts$",
-    "www/src/i18n/(index|lazy|preferred)\\.ts$",
-    "src/board/(?!session|play|speech|setup|api|index)[^/]+\\.ts$",
-    "src/board/(glyphs|i18n/fill)",
+    "www/src/i18n/(index|lazy)\\.ts$",
+    "src/js/i18n/(text|language)\\.ts$",
+    "src/js/board/(?!session|play|speech|setup|api|index)[^/]+\\.ts$",
+    "src/js/board/glyphs",
   ].join("|"),
 );
 

@@ -16,7 +16,7 @@ import { rulesTexts } from "../src/i18n/rules/index.ts";
 import { sectionsOf } from "../src/pages/sections.ts";
 import type { Section } from "../src/pages/sections.ts";
 import { specimenOf } from "../src/pages/specimen.ts";
-import { LANGUAGES } from "../src/i18n/preferred.ts";
+import { LANGUAGES } from "../../src/js/i18n/language.ts";
 import type { Language } from "../src/app/state.ts";
 import { flatten, gaps } from "./support.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { preferredLanguage } from "../src/i18n/preferred.ts";
+import { preferredLanguage } from "../../src/js/i18n/language.ts";
 import { loadGame, loadSettings, save } from "../src/app/store.ts";
 import type { Shelf } from "../src/app/store.ts";
 import type { Settings } from "../src/app/state.ts";

@@ -1,5 +1,6 @@
 /** What the page shows, as one immutable value, and the pure steps from one such value to the next. */
 
+import type { Language } from "../../../src/js/i18n/language.ts";
 import type { ReadGame } from "./engine.ts";
 import type { Claim, Exhibit, Failure, LegalMove, Outlook, Reason, Refusal, Snapshot, Warning } from "./model.ts";
 import { firstColor } from "./games.ts";
@@ -13,7 +14,8 @@ import { ROOT, treeOf } from "./tree.ts";
 import type { NodeId } from "./tree.ts";
 
 /** `zh` is written in simplified characters. */
-export type Language = "vi" | "en" | "zh" | "zh-Hant";
+export type { Language };
+
 /** How xiangqi pieces are drawn. */
 export type PieceStyle = "characters" | "symbols";
 

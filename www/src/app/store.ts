@@ -2,7 +2,7 @@
 
 import type { ClockTimes, Declaration, Start } from "./model.ts";
 import { rulesOf, sanctionOf } from "./games.ts";
-import { LANGUAGES } from "../i18n/preferred.ts";
+import { LANGUAGES } from "../../../src/js/i18n/language.ts";
 import { notationChoice } from "./notations.ts";
 import { MOST_MOVES } from "./records/convert.ts";
 import { packTree, unpackTree } from "./records/stored.ts";

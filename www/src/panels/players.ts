@@ -3,9 +3,9 @@
  * drawn from the time that is told, and told the time only when they will show another.
  */
 
-import { drawPiece } from "../../../src/board/pieces.ts";
-import { SKINS, pieceSetOf } from "../../../src/board/skins.ts";
-import { paletteOf } from "../../../src/board/themes.ts";
+import { drawPiece } from "../../../src/js/board/pieces.ts";
+import { SKINS, pieceSetOf } from "../../../src/js/board/skins.ts";
+import { paletteOf } from "../../../src/js/board/themes.ts";
 import { LOW, timeText, untilChange } from "../app/clock.ts";
 import type { TimeSource } from "../app/clock.ts";
 import { capturesOf } from "../app/material.ts";
