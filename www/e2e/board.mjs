@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import {
   cell,
   click,
-  control,
+  press,
   drag,
   focusedSquare,
   loadFen,
@@ -56,7 +56,7 @@ export async function boardChecks(check) {
     for (let left = 0; left < 3; left += 1) await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
     await seesPiece(page, "e2", "C");
-    await control(page, "flip").click();
+    await press(page, "flip");
     await cell(page, "e2").focus();
     await page.keyboard.press("ArrowRight");
     assert.equal(await focusedSquare(page), "d2");

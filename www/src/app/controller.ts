@@ -46,7 +46,8 @@ export type Intent =
       readonly game: ReadGame;
       readonly rules?: RulesName;
       readonly sanction?: Sanction;
-      readonly at?: "start" | "end";
+      /** What is shown of it, or after how many moves. Where the rules or the record end it, the start gives way to the end. */
+      readonly at?: "start" | "end" | number;
     }
   | {
       readonly type: "handed-out";
@@ -335,8 +336,15 @@ export class Controller {
     const opened: Opened =
       study === null
         ? { ok: false, failure: { code: "too-much-work", kind, place: null, faults: [] } }
-        : openLine(study, at === "start" ? 0 : study.line.length);
-    if (opened.ok && study !== null) return this.#open(state, opened, { type: "opened-record", faults: study.faults.length }, study);
+        : openLine(study, study.line.length);
+    if (opened.ok && study !== null) {
+      const { match } = opened;
+      const faults = explained(study, match);
+      // The end is shown where the rules end the game, or where the record stops being one.
+      const isPlain = match.snapshot().verdict === null && faults.every(({ ply }) => ply === null);
+      if (at !== "end" && (isPlain || at !== "start")) match.goTo(at === "start" ? 0 : at);
+      return this.#open(state, opened, { type: "opened-record", faults: faults.length }, { ...study, faults });
+    }
     const failure = opened.ok ? null : opened.failure;
     return failure === null ? state : states.tell({ ...state, reading: { type: "failed", failure } }, { type: "read-failed" });
   }
@@ -397,6 +405,18 @@ export class Controller {
     const { start } = opened.match;
     return states.begin(state, opened.match.snapshot(), notice, study ?? studies.newStudy(start));
   }
+}
+
+/** The faults with the reason of the one that ends the line: where nothing branches, its move was to be played there. */
+function explained({ faults, tree, line }: Study, match: Match): Study["faults"] {
+  const illegal = faults.filter(({ code }) => code === "illegal-move");
+  const isOneLine = tree.nodes.every(({ children }) => children.length < 2);
+  const [first] = illegal;
+  if (first === undefined || !isOneLine || match.snapshot().line.length < line.length) return faults;
+  const found = match.find(first.token);
+  if (found.ok || found.reason === null) return faults;
+  const { reason } = found;
+  return faults.map((fault) => (fault === first ? { ...fault, reason, ply: line.length } : fault));
 }
 
 /** A start from the game's own opening position, not from where a record or an editor began. */

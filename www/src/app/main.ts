@@ -12,7 +12,6 @@ import { rulesOf } from "./games.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { preferredLanguage } from "../../../src/js/i18n/language.ts";
 import { AUTOMATIC } from "./notations.ts";
-import { mountComments } from "../panels/comments.ts";
 import { mountControls } from "../panels/controls.ts";
 import { letterKeys, wheelSteps } from "../panels/keys.ts";
 import { mountMoves } from "../panels/moves.ts";
@@ -23,7 +22,8 @@ import { mountPlayers } from "../panels/players.ts";
 import { mountPosition } from "../panels/position.ts";
 import { mountPrint } from "../panels/print.ts";
 import { mountRecords } from "../panels/records.ts";
-import { mountReferee } from "../panels/referee.ts";
+import { mountLater } from "../panels/later.ts";
+import { mountMustChange } from "../panels/must-change.ts";
 import { mountGear, mountLanguage } from "../panels/settings.ts";
 import { mountStatus } from "../panels/status.ts";
 import { mountStrip } from "../panels/strip.ts";
@@ -144,12 +144,23 @@ async function start(): Promise<void> {
     mountStrip(part("strip"), send),
     mountControls(part("controls"), send, { share: showFiles, fullscreen: document.fullscreenEnabled ? turnScreen : undefined }),
     mountNewGame(part("new-game"), send, ruleBook(), presets()),
-    mountVerdict(part("verdict"), part("evidence"), send, { evidence: showEvidence, share: showFiles }),
-    mountReferee(part("referee"), part("must-change"), send, () => menu.open("rules")),
+    mountVerdict(part("verdict"), send, { evidence: showEvidence, share: showFiles, print: () => window.print() }),
+    mountMustChange(part("must-change")),
+    mountLater(
+      part("referee"),
+      async () => (await import("../panels/referee.ts")).mountReferee(part("referee"), send, () => menu.open("rules")),
+      ({ snapshot }) => snapshot.warnings.length > 0 || snapshot.claims.length > 0,
+    ),
+    mountLater(
+      part("evidence"),
+      async () => (await import("../panels/evidence.ts")).mountEvidence(part("evidence"), send),
+      ({ snapshot }) => snapshot.verdict !== null && snapshot.verdict.exhibits.length > 0,
+    ),
     mountMoves(sheets.moves, send),
-    mountComments(sheets.comments, send),
+    mountLater(sheets.comments, async () => (await import("../panels/comments.ts")).mountComments(sheets.comments, send)),
     typed.panel,
     mountRecords(part("records"), send, {
+      unread: part("unread"),
       clipboard: navigator.clipboard,
       share: typeof navigator.share === "function" ? (data) => navigator.share(data) : undefined,
       page: () => window.location.href,
@@ -181,8 +192,10 @@ async function start(): Promise<void> {
     root.lang = messages.tag;
     document.title = messages.title;
     heading.textContent = messages.heading;
-    root.dataset["kind"] = state.snapshot.kind;
-    part("page").style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
+    const { kind, start } = state.snapshot;
+    root.dataset["kind"] = kind;
+    Object.assign(part("referee").dataset, { rules: start.rules, sanction: start.sanction ?? "lose" });
+    root.style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
     board.lang = messages.tag;
     showLooks(state);
     board.scene = sceneOf(state);

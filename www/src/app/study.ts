@@ -1,6 +1,6 @@
 /** A game with its record: the tree of its moves, the line that is on the board, and what is told of the game. Pure. */
 
-import type { Declaration, Snapshot, Start } from "./model.ts";
+import type { Declaration, Reason, Snapshot, Start } from "./model.ts";
 import * as trees from "./tree.ts";
 import { ROOT } from "./tree.ts";
 import type { NodeId, Remarks, Tree } from "./tree.ts";
@@ -17,6 +17,9 @@ export interface RecordFault {
   readonly place: { readonly line: number; readonly column: number } | null;
   /** What stands there. */
   readonly token: string;
+  /** Why a move is none, and after how many moves of the line; `null` where that is not known. */
+  readonly reason: Reason | null;
+  readonly ply: number | null;
 }
 
 /** What only the line has that was played at this board: how a player ended it, and the times of its moves. */

@@ -12,8 +12,8 @@ import type { Panel } from "./panel.ts";
 export function mountComments(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
   const heading = make(document, "h2");
-  const before = make(document, "p", { className: "move-comment" });
-  const after = make(document, "p", { className: "move-comment" });
+  const before = make(document, "p", { className: "note" });
+  const after = make(document, "p", { className: "note" });
   const none = make(document, "p", { className: "quiet" });
   const also = make(document, "h3");
   const others = make(document, "div", { className: "row" });

@@ -26,7 +26,12 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
   list.setAttribute("role", "group");
   const none = make(document, "p", { className: "quiet" });
   const result = make(document, "p", { className: "move-result" });
-  host.append(heading, none, start, list, result);
+  const words = make(document, "p", { className: "beyond" });
+  const basic = make(document, "button", { type: "button" });
+  basic.dataset["control"] = "judge-basic";
+  basic.addEventListener("click", () => send({ type: "judge-by", rules: "basic" }));
+  const end = make(document, "div", { className: "beyond-end" }, words, basic);
+  host.append(heading, none, start, list, result, end);
   start.addEventListener("click", () => send({ type: "go-to-node", node: ROOT }));
   list.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("[data-node]") : null;
@@ -68,6 +73,11 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
     if (hadFocus) current.focus({ preventScroll: true });
     keepInSight(list, current);
     keys.update(state);
+    const there = beyond(state);
+    end.hidden = there === null;
+    setText(words, there === null ? "" : there.why === "over" ? messages.records.beyondOver : messages.records.beyondNull);
+    setText(basic, messages.records.judgeBasic);
+    basic.hidden = there?.why !== "over" || study.start.rules === "basic";
   };
 
   /** Marks the place in the line, the moves after it, and those that cannot be followed. Returns the current one. */

@@ -1,6 +1,6 @@
 /**
  * Which rule set judges the game, and what the others would say of it; what the referee watches while the game goes on:
- * who must change, the limits that come near, the draws that may be claimed.
+ * the limits that come near, the draws that may be claimed. Fetched when it is first seen.
  */
 
 import type { Send } from "../app/controller.ts";
@@ -13,13 +13,13 @@ import { nodeAt } from "../app/study.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { ruleSetName, rulesText } from "../texts/names.ts";
-import { accountText, mustChangeText, verdictText, warningText } from "../texts/verdict-words.ts";
+import { verdictText, warningText } from "../texts/verdict-words.ts";
 import { mountClaims } from "./claims.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 
-/** `change` shows who must change, where the eye is; `onExplain` opens the page of the rules in force. */
-export function mountReferee(host: HTMLElement, change: HTMLElement, send: Send, onExplain: () => void): Panel {
+/** `onExplain` opens the page of the rules in force. */
+export function mountReferee(host: HTMLElement, send: Send, onExplain: () => void): Panel {
   const document = host.ownerDocument;
   const caption = make(document, "span");
   const judge = make(document, "select", { name: "judge" });
@@ -105,33 +105,15 @@ export function mountReferee(host: HTMLElement, change: HTMLElement, send: Send,
     setText(rules, fill(texts.rules, { set: rulesText(messages, start) }));
     // The select says it already, but for what a violation costs.
     rules.classList.toggle("visually-hidden", start.sanction === undefined);
-    host.dataset["rules"] = start.rules;
-    host.dataset["sanction"] = start.sanction ?? "lose";
     setText(explain, texts.explain);
     setText(compare, messages.frame.compare);
     refresh();
-    showChange(change, snapshot, messages);
     setText(warningsHeading, texts.warnings);
     showWarnings(warnings, snapshot, messages);
     warningsHeading.hidden = warnings.hidden = snapshot.warnings.length === 0;
     claim(state, messages);
   };
 }
-/** Who must change, what comes of it if that side does not, and what it has done. */
-function showChange(place: HTMLElement, { kind, mustChange }: Snapshot, messages: Messages): void {
-  place.hidden = mustChange === null;
-  if (mustChange === null) return;
-  const { color, reason, account } = mustChange;
-  Object.assign(place.dataset, { color, reason });
-  const lines = [
-    mustChangeText(messages, mustChange),
-    fill(messages.referee.mustChange, { side: messages.side[color] }),
-    ...(account === null ? [] : [accountText(messages, kind, account)]),
-  ];
-  if (lines.join("\n") === [...place.children].map((line) => line.textContent).join("\n")) return;
-  place.replaceChildren(...lines.map((line) => make(place.ownerDocument, "p", {}, line)));
-}
-
 function showWarnings(list: HTMLElement, snapshot: Snapshot, messages: Messages): void {
   const document = list.ownerDocument;
   const lines = snapshot.warnings.map((warning) => ({ warning, text: warningText(messages, snapshot.kind, warning) }));

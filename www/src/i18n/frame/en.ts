@@ -29,6 +29,7 @@ export const frame = {
   note: "Comment on this move",
   noNote: "Nothing has been said about this move.",
   noteAlso: "Also played here",
+  seePosition: "See the position",
   recent: "Recent games",
   noRecent: "Games you leave are kept here.",
   recentLine: "{game}, {rules}: {count} moves",

@@ -30,6 +30,7 @@ export const frame: typeof en = {
   note: "Bình chú nước này",
   noNote: "Nước này chưa có bình chú.",
   noteAlso: "Biến khác ở đây",
+  seePosition: "Xem thế cờ",
   recent: "Các ván gần đây",
   noRecent: "Những ván bạn rời đi được giữ ở đây.",
   recentLine: "{game}, {rules}: {count} nước",

@@ -30,6 +30,7 @@ export const frame: typeof en = {
   note: "这一步的评注",
   noNote: "这一步还没有评注。",
   noteAlso: "此处的其他着法",
+  seePosition: "查看局面",
   recent: "最近的对局",
   noRecent: "您离开的对局会保存在这里。",
   recentLine: "{game}，{rules}：{count} 步",
