@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { clean } from "./access.mjs";
-import { click, control, press, newGame, playByClicks, seesFen, seesMoves, seesPiece, seesStatus, swipe } from "./steps.mjs";
+import { click, control, press, newGame, playByClicks, seesFen, seesMoves, seesPiece, seesStatus, swipe, uncover } from "./steps.mjs";
 
 const inside = (page, dialog, square) => page.locator(`dialog.${dialog} [data-square="${square}"]`);
 const tool = (page, letter) => page.locator(`[data-tool="${letter}"]`);
@@ -158,7 +158,7 @@ export async function pagesChecks(check) {
     "editor, by touch at 320 pixels",
     { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, serviceWorkers: "block" },
     async (page, context) => {
-      await control(page, "editor").tap();
+      await press(page, "editor");
       await page.waitForSelector("dialog.editor[open] [data-tool] canvas");
       await control(page, "editor-clear").tap();
       await tool(page, "C").scrollIntoViewIfNeeded();
@@ -248,6 +248,7 @@ export async function pagesChecks(check) {
     assert.equal(await page.locator(".gallery .live-status").innerText(), "Red must change: perpetual chase. Black to move");
     await press(page, "gallery-open");
     await seesPiece(page, "i0", "c");
+    await uncover(page, "#referee");
     assert.equal(await page.locator(".rules-name").innerText(), "Rules: Club (CXQ), must change");
   });
 

@@ -294,6 +294,7 @@ export async function recordChecks(check) {
     await page.goto("about:blank");
     await page.goto(link);
     await seesMoves(page, "H2-E2");
+    await uncover(page, "#referee");
     assert.equal(await page.locator(".rules-name").innerText(), "Rules: World federation (WXF), violations barred");
   });
 

@@ -15,6 +15,7 @@ import {
   seesStatus,
   speak,
   squaresWith,
+  uncover,
 } from "./steps.mjs";
 
 const CHECKS = "4k4/8R/9/9/9/9/9/9/9/rrBA1K3 w - - 0 1";
@@ -24,7 +25,15 @@ const CHASES = "2bak4/4a4/4b4/2p5p/6p2/2Pp5/4P4/2N4C1/2CrA4/3AK4 w - - 0 1";
 const CHASED = "4kab2/4a4/4b4/3rC2R1/9/9/4n4/4B4/4A4/4KAB1c w - - 0 1";
 
 const text = (page, selector) => page.locator(selector).innerText();
-const warnings = (page) => page.locator(".warnings li").allInnerTexts();
+const warnings = async (page) => {
+  await uncover(page, "#referee");
+  await page.locator(".warnings").waitFor({ state: "attached" });
+  return page.locator(".warnings li").allInnerTexts();
+};
+const rulesName = async (page) => {
+  await uncover(page, "#referee");
+  return page.locator(".rules-name").innerText();
+};
 const picture = (page) => page.locator("#board [part=canvas]").evaluate((canvas) => canvas.toDataURL());
 const rulesInForce = (page) => page.locator("#referee").getAttribute("data-rules");
 
@@ -140,6 +149,7 @@ export async function refereeChecks(check) {
       await click(page, "h1");
       await seesStatus(page, "Black wins (perpetual chase).");
       assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/15");
+      await page.locator(".accounts li").first().waitFor();
       assert.deepEqual(await page.locator(".accounts li").allInnerTexts(), [
         "Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.",
         "Black made 4 moves; checks: 0, chases: 2, others: 2.",
@@ -267,7 +277,7 @@ export async function refereeChecks(check) {
       assert.match(await text(page, "#sanction-note"), /^The referee tells the side that breaks the rule to change\./);
       await page.click('.new-game button[type="submit"]');
       await seesNotice(page, "New game: Xiangqi. Rules: Club (CXQ), must change.");
-      assert.equal(await text(page, ".rules-name"), "Rules: Club (CXQ), must change");
+      assert.equal(await rulesName(page), "Rules: Club (CXQ), must change");
       await loadFen(page, CHASED);
       assert.equal(await page.locator("#referee").getAttribute("data-sanction"), "change");
       await playByClicks(page, "h6i6", "i0h0", "i6h6", "h0i0", "h6i6", "i0h0", "i6h6", "h0i0", "h6i6", "i0h0", "i6h6", "h0i0");
@@ -297,7 +307,7 @@ export async function refereeChecks(check) {
       assert.deepEqual(await squaresWith(page, "data-chased"), []);
       await speak(page, "vi");
       assert.equal((await lines())[0], "Đỏ phải đổi nước (biến nước): trường tróc.");
-      assert.equal(await text(page, ".rules-name"), "Luật: Câu lạc bộ (CXQ), phải đổi nước");
+      assert.equal(await rulesName(page), "Luật: Câu lạc bộ (CXQ), phải đổi nước");
       await speak(page, "zh");
       assert.equal((await lines())[0], "红方必须变着（长捉）。");
       await speak(page, "en");
@@ -355,7 +365,7 @@ export async function refereeChecks(check) {
     await page.check('input[name="game"][value="xiangqi"]');
     await page.selectOption('[name="rules"]', "casual");
     await page.click('.new-game button[type="submit"]');
-    assert.equal(await text(page, ".rules-name"), "Rules: Casual");
+    assert.equal(await rulesName(page), "Rules: Casual");
     await speak(page, "vi");
     await press(page, "explain");
     await page.waitForSelector(".rules [data-section]");

@@ -19,12 +19,36 @@ export const cell = (page, square) => page.locator(`#board [data-square="${squar
 export const control = (page, name) => page.locator(`[data-control="${name}"]`);
 
 /**
+ * The tabs of what is fetched when its tab is first opened.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const TABS = {
+  remark: "comments",
+  "promote-line": "comments",
+  "remove-line": "comments",
+  explain: "rules",
+  compare: "rules",
+  referee: "rules",
+  "print-position": "files",
+  "print-sheet": "files",
+};
+
+/**
  * Opens what hides an element: the tab it stands in, the menu that is folded, the settings.
  *
  * @param {Page} page
  * @param {string} selector
  */
 export async function uncover(page, selector) {
+  const tab =
+    TABS[
+      /^\[data-control="([\w-]+)"\]$|^#(\w+)/
+        .exec(selector)
+        ?.slice(1)
+        .find((name) => name !== undefined) ?? ""
+    ];
+  if (tab !== undefined) await page.click(`[data-tab="${tab}"]`);
   const element = page.locator(selector).first();
   await element.waitFor({ state: "attached" });
   const opener = await element.evaluate((each) => {

@@ -424,13 +424,20 @@ function withoutPast({ fen, chess960, ...start }: Start): Start {
   return chess960 && fen !== undefined ? { ...start, chess960, fen } : { ...start, chess960 };
 }
 
-/** The state with its moves written as the settings want it. */
+/** The state with its moves written as the settings want it; what was written before is kept. */
 function written(state: State, before?: State): State {
   const { study, settings } = state;
   const { kind } = study.start;
   const notation = notationFor(kind, settings.notation[kind], settings.language);
-  if (before !== undefined && before.study.tree === study.tree && before.study.start === study.start) {
-    if (notationFor(kind, before.settings.notation[kind], before.settings.language) === notation) return state;
+  const isSameGame = before !== undefined && sameStart(before.study.start, study.start);
+  if (!isSameGame || notationFor(kind, before.settings.notation[kind], before.settings.language) !== notation) {
+    return { ...state, texts: textsOf(study, notation) };
   }
-  return { ...state, texts: textsOf(study, notation) };
+  if (before.study.tree === study.tree) return state.texts === before.texts ? state : { ...state, texts: before.texts };
+  return { ...state, texts: textsOf(study, notation, before) };
+}
+
+/** What moves are called hangs on the position they begin with. */
+function sameStart(one: Start, other: Start): boolean {
+  return one.kind === other.kind && one.chess960 === other.chess960 && one.fen === other.fen;
 }

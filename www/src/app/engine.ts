@@ -36,15 +36,14 @@ import type {
 } from "./model.ts";
 import { rankOf, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
-import { GEOMETRY, RULE_SETS, rulesOf, sanctionOf } from "./games.ts";
-import type { Color, Placement, RulesName } from "./games.ts";
+import { GEOMETRY, rulesOf, sanctionOf } from "./games.ts";
+import type { Color, Placement } from "./games.ts";
 import { RESULTS, isPlayed, lineMoves } from "./study.ts";
 import type { Result, Study } from "./study.ts";
 import { mainLine } from "./tree.ts";
 import { castlingRook, legalMoves, mustChangeIn, outlookOf, placementOf, playedMove, squaresOf } from "./reading.ts";
 
 export { failureOf } from "./engine/failure.ts";
-export * from "./engine/files.ts";
 export * from "./engine/records.ts";
 
 export type Opened = { readonly ok: true; readonly match: Match } | { readonly ok: false; readonly failure: Failure };
@@ -451,26 +450,4 @@ export function openFen(text: string, current: Start): Opened {
 /** What equal positions have in common in their FEN: all but the counters. */
 function keyOf(fen: string): string {
   return fen.split(" ").slice(0, 4).join(" ");
-}
-
-/** What a rule set says of the line of a study. */
-export interface Compared {
-  readonly rules: RulesName;
-  /** How it ends the game; `null` when it does not, `failed` when it cannot judge it. */
-  readonly result: Verdict | null | "failed";
-  /** After so many moves. */
-  readonly plies: number;
-}
-
-/** The line of a study under every rule set of its game, as if nobody had resigned or run out of time. */
-export function compareRules(study: Study): Compared[] {
-  const line = lineMoves(study);
-  const { clock: _, sanction: _sanction, ...start } = study.start;
-  return RULE_SETS[start.kind].map((rules) => {
-    const opened = Match.open({ ...start, rules }, { line });
-    if (!opened.ok) return { rules, result: "failed", plies: 0 };
-    const { verdict, line: played } = opened.match.snapshot();
-    opened.match.close();
-    return { rules, result: verdict, plies: played.length };
-  });
 }

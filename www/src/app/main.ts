@@ -20,7 +20,6 @@ import { mountNewGame } from "../panels/new-game.ts";
 import type { Panel } from "../panels/panel.ts";
 import { mountPlayers } from "../panels/players.ts";
 import { mountPosition } from "../panels/position.ts";
-import { mountPrint } from "../panels/print.ts";
 import { mountRecords } from "../panels/records.ts";
 import { mountLater } from "../panels/later.ts";
 import { mountMustChange } from "../panels/must-change.ts";
@@ -167,7 +166,12 @@ async function start(): Promise<void> {
       forget: () => window.history.replaceState(null, "", window.location.pathname + window.location.search),
     }),
     mountPosition(part("position"), send, navigator.clipboard),
-    mountPrint(part("print"), part("paper"), window),
+    // There in time for the browser's own menu: nobody prints a game without a move.
+    mountLater(
+      part("print"),
+      async () => (await import("../panels/print.ts")).mountPrint(part("print"), part("paper"), window),
+      ({ snapshot }) => snapshot.line.length > 0,
+    ),
     menu.panel,
   ];
   wheelSteps(part("board"), send);

@@ -1,5 +1,6 @@
 /** What is said of the move on the board, and what could have been played in its place. */
 
+import "./panels.css";
 import type { Send } from "../app/controller.ts";
 import { numbered, openingOf } from "../app/movelist.ts";
 import { currentNode } from "../app/state.ts";

@@ -1,5 +1,6 @@
 /** What a verdict rests on: each ply of it can be looked at on the board. Fetched with the first verdict that has evidence. */
 
+import "./panels.css";
 import type { Send } from "../app/controller.ts";
 import type { Exhibit, Verdict } from "../app/model.ts";
 import { numbered, openingOf } from "../app/movelist.ts";

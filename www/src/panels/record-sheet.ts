@@ -1,5 +1,6 @@
 /** The record of the game: opened from a text or a file, handed out as text, file or link. */
 
+import "./panels.css";
 import type { Send } from "../app/controller.ts";
 import type { RecordFormat } from "../app/engine.ts";
 import { firstColor } from "../app/games.ts";

@@ -3,8 +3,9 @@
  * the limits that come near, the draws that may be claimed. Fetched when it is first seen.
  */
 
+import "./panels.css";
 import type { Send } from "../app/controller.ts";
-import { compareRules } from "../app/engine.ts";
+import { compareRules } from "../app/compare.ts";
 import type { Snapshot } from "../app/model.ts";
 import { RULE_SETS, rulesOf } from "../app/games.ts";
 import { numbered, openingOf } from "../app/movelist.ts";

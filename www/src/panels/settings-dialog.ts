@@ -1,5 +1,6 @@
 /** Everything about the looks: boards and pieces by their picture, notation, switches, and the keys that there are. */
 
+import "./panels.css";
 import { drawPiece } from "../../../src/js/board/pieces.ts";
 import { PIECE_SETS, SKINS } from "../../../src/js/board/skins.ts";
 import type { PieceSet } from "../../../src/js/board/skins.ts";
