@@ -17,7 +17,8 @@ import type { NodeId } from "./tree.ts";
 export type { Language };
 
 /** How xiangqi pieces are drawn. */
-export type PieceStyle = "characters" | "symbols";
+export const PIECE_STYLES = ["characters", "simplified", "symbols"] as const;
+export type PieceStyle = (typeof PIECE_STYLES)[number];
 
 export interface Settings {
   readonly language: Language;

@@ -60,7 +60,8 @@ export const en = {
     heading: "Settings",
     language: "Language",
     pieces: "Xiangqi pieces",
-    characters: "Characters",
+    characters: "Traditional characters",
+    simplified: "Simplified characters",
     symbols: "Symbols",
   },
 };

@@ -61,7 +61,8 @@ export const vi = {
     heading: "Cài đặt",
     language: "Ngôn ngữ",
     pieces: "Quân cờ tướng",
-    characters: "Chữ Hán",
+    characters: "Chữ Hán phồn thể",
+    simplified: "Chữ Hán giản thể",
     symbols: "Hình vẽ",
   },
 } satisfies Messages;

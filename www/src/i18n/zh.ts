@@ -61,7 +61,8 @@ export const zh = {
     heading: "设置",
     language: "语言",
     pieces: "象棋棋子",
-    characters: "汉字",
+    characters: "繁体字",
+    simplified: "简体字",
     symbols: "图案",
   },
 } satisfies Messages;
