@@ -22,11 +22,9 @@ const SHARED = new RegExp(
     "www/src/i18n/(index|lazy)\\.ts$",
     "src/js/i18n/(text|language)\\.ts$",
     "src/js/board/(?!live-game|play|speech|setup|setting-up|arranging|spares|faults|premove|api|index)[^/]+\\.ts$",
-    "src/js/board/glyphs",
+    "src/js/board/glyphs/(?!hanzi)",
   ].join("|"),
 );
-
-const WITHOUT_RECORDS = "\0without-records";
 
 type Resolved = { path?: string; external?: boolean } | undefined;
 
@@ -48,15 +46,12 @@ function thePackage(): Plugin {
       // It hands the engine over, which is all that it does.
       if (id === "trongtai") return { id: `${home}entries/inline.ts`, moduleSideEffects: true };
       if (importer?.startsWith(home) !== true) return null;
-      // The page reads and writes records by their functions, never through a game; they would come with every game.
-      if (id === "./records/games.js") return WITHOUT_RECORDS;
       for (const { filter, find } of resolvers) {
         const found = filter.test(id) ? find({ path: id }) : undefined;
         if (found?.path !== undefined && found.external !== true) return found.path;
       }
       return null;
     },
-    load: (id) => (id === WITHOUT_RECORDS ? "export const gameIn = undefined, recordOf = undefined, recordsIn = undefined;" : null),
   };
 }
 

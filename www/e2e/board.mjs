@@ -168,7 +168,7 @@ export async function boardChecks(check) {
     await click(page, "d1", "h5");
     await seesStatus(page, "Checkmate. White wins.");
     await seesNotice(page, "3. Qh5#.");
-    assert.equal(await page.locator(".notice").textContent(), "White queen d1 to h5. Checkmate. White wins.");
+    assert.equal(await page.locator(".notice").textContent(), "3. Qh5#. Checkmate. White wins.");
     assert.equal(await page.locator(".move-number").innerText(), "3.");
     assert.equal(await page.locator("#status").getAttribute("data-result"), "1-0");
     assert.deepEqual(await squaresWith(page, "data-check"), ["e8"]);

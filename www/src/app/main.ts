@@ -1,7 +1,6 @@
 /** The composition root: the only place that looks elements up, reads the browser and puts the parts together. */
 
 import { TrongtaiBoard, defineBoard } from "../../../src/js/board/element.ts";
-import * as hanzi from "../../../src/js/board/glyphs/hanzi.ts";
 import { aspectRatio, SKINS } from "../../../src/js/board/skins.ts";
 import { keep } from "./offline.ts";
 import { mountUpdate } from "../panels/update.ts";
@@ -79,7 +78,7 @@ async function start(): Promise<void> {
   let spoken = settings.language;
   defineBoard({
     messagesFor: () => messages,
-    hanzi,
+    hanzi: () => import("../../../src/js/board/glyphs/hanzi.ts"),
     setting: () => import("../../../src/js/board/setting-up.ts"),
     play: () => import("../../../src/js/board/play.ts"),
   });
