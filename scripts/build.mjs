@@ -243,7 +243,8 @@ async function declarations(entries) {
   ]);
   /** @param {string[]} names */
   const text = (names) => declared(names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")));
-  const all = `/// <reference lib="esnext.disposable" />\n${text(["types", "codes", "errors", "game", "judging", "records/records", "records/games", "index"])}`;
+  const names = ["types", "codes", "errors", "game", "judging", "time-control", "timekeeping", "records/records", "records/games", "index"];
+  const all = `/// <reference lib="esnext.disposable" />\n${text(names)}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
   for (const [name, { source, declared, alone }] of entries) {
     if (name === "index" || source === "workerd") continue;

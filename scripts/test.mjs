@@ -79,7 +79,7 @@ async function steps(wanted) {
     "types: tests of the demo": () => tool("typescript/bin/tsc", "-p", at("www", "e2e", "tsconfig.json")),
     "js: tests": () => node(...TESTS, ...tests("js")),
     "js: tests without WebAssembly": () => {
-      const names = ["chess", "claims", "clock", "notation", "records-xiangqi", "referee", "xiangqi"];
+      const names = ["chess", "claims", "clock", "clock-controls", "notation", "records-xiangqi", "referee", "xiangqi"];
       const loader = pathToFileURL(at("tests", "js", "without-wasm.mjs")).href;
       return node("--import", loader, ...TESTS, ...names.map((name) => at("tests", "js", `${name}.test.mjs`)));
     },
