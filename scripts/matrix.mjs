@@ -22,7 +22,7 @@ import { setup } from "./setup.mjs";
 
 /** @type {Record<string, Environment>} */
 const ENVIRONMENTS = { ...RUNTIMES, ...RUNNERS, ...NATIVE, ...PAGES, ...BUNDLERS, ...RECIPES, ...TYPES };
-const QUICK = ["node", "pages", "webkit", "esbuild", "vite-build", "recipe-plain", "recipe-react", "types"];
+const QUICK = ["node", "pages", "webkit", "esbuild", "vite-build", "recipe-plain", "recipe-react", "recipe-vue", "recipe-svelte", "types"];
 
 /**
  * The cells of a row: what is wrong with each entry, undefined for nothing and `null` for what is not tried.
