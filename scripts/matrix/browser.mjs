@@ -34,6 +34,35 @@ export async function closeBrowser() {
 }
 
 /**
+ * Opens an address as one more visitor, who does something there; a complaint of the page is a failure.
+ *
+ * @param {string} address
+ * @param {(page: import("playwright-core").Page) => Promise<void>} work
+ */
+export async function visited(address, work) {
+  browser ??= await launched();
+  const context = await browser.newContext({ locale: "en" });
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    // Browsers ask for an icon by themselves.
+    const isIcon = message.location().url.endsWith("/favicon.ico");
+    if (message.type() !== "log" && !isIcon) complaints.push(message.text());
+  });
+  try {
+    await page.goto(address);
+    await work(page);
+  } catch (error) {
+    throw complaints.length > 0 ? new Failure(complaints[0]) : error;
+  } finally {
+    await context.close();
+  }
+  if (complaints.length > 0) throw new Failure(complaints[0]);
+}
+
+/**
  * What a page at an address tells of each place. The first complaint of a page that tells less is the failure.
  *
  * @param {string} address
@@ -69,9 +98,9 @@ export async function toldAt(address, places) {
  * @param {string} name
  * @param {string} folder
  * @param {string[]} places
- * @param {{ policies?: Record<string, { policy: string, wasm: boolean }> }} [options]
+ * @param {{ policies?: Record<string, { policy: string, wasm: boolean }>, look?: typeof toldAt }} [options] `look`: another browser's eyes.
  */
-export async function rowsOf(name, folder, places, { policies = POLICIES } = {}) {
+export async function rowsOf(name, folder, places, { policies = POLICIES, look = toldAt } = {}) {
   /** @type {import("./programs.mjs").Row[]} */
   const rows = [];
   // Some tools write a map of their files into the page, which a policy has to name.
@@ -81,7 +110,7 @@ export async function rowsOf(name, folder, places, { policies = POLICIES } = {})
   for (const [title, { policy, wasm }] of Object.entries(policies)) {
     const { address, close } = await serve(folder, { "content-security-policy": [policy, ...inline].join(" ") });
     try {
-      for (const [place, told] of Object.entries(await toldAt(address, places))) {
+      for (const [place, told] of Object.entries(await look(address, places))) {
         rows.push({ environment: `${name}, ${place}, ${title}`, told, wasm, page: place === "page" });
       }
     } finally {

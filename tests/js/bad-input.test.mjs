@@ -118,6 +118,9 @@ const METHODS = {
   },
   // a game without a clock may be told any time
   tick: { arguments: { undefined, text: "5", unsafe: 2 ** 53 }, takes: ["2 ** 31"] },
+  pause: { arguments: { undefined, text: "5", unsafe: 2 ** 53 }, takes: ["2 ** 31"] },
+  resume: { arguments: { undefined, text: "5", unsafe: 2 ** 53 }, takes: ["2 ** 31"] },
+  addTime: { arguments: { undefined, number: 0, other: "green", "no time": "black" } },
   clock: {},
   perft: { arguments: { undefined, text: "3", "too deep": 33 } },
   clone: {},
@@ -152,14 +155,18 @@ test("the lists here name everything that is exported", () => {
     "RulesError",
     "chess960",
     "clockPresets",
+    "clockSources",
     "codes",
     "gameFrom",
     "notateRecord",
     "readRecords",
+    "readTimeControl",
     "recordOf",
     "ruleSets",
+    "timekeeping",
     "validate",
     "writeRecord",
+    "writeTimeControl",
   ]);
   assert.deepEqual(Object.getOwnPropertyNames(Game).sort(), ["length", "name", "prototype"]);
   const names = Object.getOwnPropertyNames(Game.prototype).filter((name) => name !== "constructor");

@@ -22,7 +22,9 @@ export interface Decoded {
 }
 
 /** By its tag: test runners and frames hand over bytes of another realm, which are no instances of this one's class. */
-export const isBytes = (given: unknown): given is Uint8Array => Object.prototype.toString.call(given) === "[object Uint8Array]";
+export const isBytes = (given: unknown): given is Uint8Array =>
+  // the tag of anything else may be a getter of the caller's
+  ArrayBuffer.isView(given) && Object.prototype.toString.call(given) === "[object Uint8Array]";
 
 function decoder(encoding: string, fatal = false): TextDecoder {
   try {

@@ -1,5 +1,6 @@
 /** The choice of the next game and its rules. The dialogue is also the confirmation that the present one is given up. */
 
+import "./panels.css";
 import type { Send, Wish } from "../app/controller.ts";
 import { COMMON_TIMES } from "../app/clock.ts";
 import type { ClockTimes, Presets, RuleBook } from "../app/model.ts";
@@ -107,7 +108,7 @@ export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook
     costField.hidden = !judgesConduct(kind, kept);
     setText(costNote, texts.sanction.note[COSTS.find((known) => known === cost.value) ?? "lose"]);
     const time = clock.value;
-    const named = kind === "xiangqi" ? Object.entries(presets[kept] ?? {}) : [];
+    const named = Object.entries(presets[kept] ?? {});
     clock.replaceChildren(
       make(document, "option", { value: "" }, texts.clock.none),
       ...named.map(([name, times]) => make(document, "option", { value: name }, clockText(messages, texts, times, name))),
