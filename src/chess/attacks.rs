@@ -120,6 +120,14 @@ pub(super) fn king(square: Square) -> Bitboard {
     Bitboard(KING[square.index()])
 }
 
+/// The neighbourhoods of all these squares.
+#[inline]
+pub(super) fn kings(set: Bitboard) -> Bitboard {
+    let beside = step::<1>(set) | step::<-1>(set);
+    let row = set | beside;
+    beside | step::<8>(row) | step::<-8>(row)
+}
+
 /// The squares a knight's leap away.
 #[inline]
 pub(super) fn knight(square: Square) -> Bitboard {
