@@ -4,21 +4,25 @@ import path from "node:path";
 import { bundle } from "./bundle.mjs";
 import { CACHE, Failure, at, run, write } from "./lib.mjs";
 
-export const BOARD_INPUTS = [at("src", "board"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
-export const BOARD_OUTPUTS = ["board.js", "board.d.ts"].map((name) => at("dist", name));
+export const BOARD_INPUTS = [at("src", "js", "board"), at("src", "js", "i18n"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
+export const BOARD_OUTPUTS = ["board.js", "trongtai-board.js", "board.d.ts"].map((name) => at("dist", name));
 
 export async function board() {
-  await bundle("board.js", {
-    entryPoints: [at("src", "board", "index.ts")],
-    format: "esm",
+  /** @type {import("esbuild").BuildOptions} */
+  const shape = {
+    entryPoints: [at("src", "js", "board", "index.ts")],
     // Private members, which older targets make large; every browser that the package is for has them.
     target: "es2022",
     platform: "neutral",
     charset: "ascii",
-    plugins: [besideTheEngine],
-  });
+  };
+  await bundle("board.js", { ...shape, format: "esm", plugins: [besideTheEngine] });
+  await bundle("trongtai-board.js", { ...shape, format: "iife", globalName: "trongtaiBoard", plugins: [onTheGlobal] });
   await declarations();
 }
+
+/** The diagrams of the package, which the element fetches when somebody wants a picture of it. */
+const DIAGRAM = { path: "./diagram.js", external: true };
 
 /**
  * The engine of the package itself: a page that uses both has one.
@@ -27,7 +31,24 @@ export async function board() {
  */
 const besideTheEngine = {
   name: "beside the engine",
-  setup: (build) => build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true })),
+  setup: (build) => {
+    build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true }));
+    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
+  },
+};
+
+/**
+ * The engine of the classic script `trongtai.js`, which the page has loaded before.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const onTheGlobal = {
+  name: "on the global",
+  setup: (build) => {
+    build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "trongtai", namespace: "global" }));
+    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
+    build.onLoad({ filter: /.*/, namespace: "global" }, () => ({ contents: "module.exports = globalThis.trongtai;" }));
+  },
 };
 
 /** One file of declarations: what the element tells, and the element. */
@@ -36,18 +57,18 @@ async function declarations() {
   await run(process.execPath, [
     at("node_modules", "typescript/bin/tsc"),
     "-p",
-    at("src", "board", "tsconfig.json"),
+    at("src", "js", "board", "tsconfig.json"),
     "--noEmit",
     "false",
     "--declaration",
     "--emitDeclarationOnly",
     "--stripInternal",
     "--rootDir",
-    at("src", "board"),
+    at("src", "js"),
     "--outDir",
     folder,
   ]);
-  const parts = ["api", "element"].map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8"));
+  const parts = ["api", "element"].map((name) => readFileSync(path.join(folder, "board", `${name}.d.ts`), "utf8"));
   const names = new Set();
   const body = parts
     .join("\n")

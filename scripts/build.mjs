@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { reference } from "./api.mjs";
 import { FLAVOURS, engine, filesOf, folderOf, tool } from "./engine.mjs";
-import { CACHE, Failure, at, isMain, main, once, step, write } from "./lib.mjs";
+import { CACHE, Failure, at, files, isMain, main, once, step, write } from "./lib.mjs";
 import { BOARD_INPUTS, BOARD_OUTPUTS, board } from "./board.mjs";
 import { CONTENTS, bundle } from "./bundle.mjs";
 import { notices, packageParts } from "./notices.mjs";
@@ -13,11 +13,11 @@ import { setup } from "./setup.mjs";
 /** @typedef {import("./engine.mjs").Flavour} Flavour */
 /** @typedef {import("./setup.mjs").Tools} Tools */
 /** @typedef {"esm" | "cjs"} Format */
-/** @typedef {{ source: string, flavour: Flavour, formats: Format[], declared?: string }} Entry */
+/** @typedef {{ source: string, flavour: Flavour, formats: Format[], declared?: string, alone?: string[] }} Entry */
 
 /**
  * The entries: the module in src/js/entries that each begins with, its engine, and its formats. `declared` is the module
- * whose declarations it has beside those of the main entry.
+ * whose declarations it has beside those of the main entry; `alone` are those of an entry that holds no engine.
  *
  * @type {Record<string, Entry>}
  */
@@ -27,10 +27,20 @@ const ENTRIES = {
   chess: { source: "inline", flavour: "chess", formats: ["esm", "cjs"] },
   slim: { source: "slim", flavour: "engine", formats: ["esm", "cjs"], declared: "entries/slim" },
   js: { source: "js", flavour: "engine", formats: ["esm", "cjs"] },
+  words: { source: "words", flavour: "engine", formats: ["esm", "cjs"], alone: ["words/played", "words/public", "entries/words"] },
+  diagram: {
+    source: "diagram-bundle",
+    flavour: "engine",
+    formats: ["esm", "cjs"],
+    alone: ["words/played", "diagram/public", "entries/diagram"],
+  },
   workerd: { source: "workerd", flavour: "engine", formats: ["esm"] },
   "xiangqi-workerd": { source: "workerd", flavour: "xiangqi", formats: ["esm"] },
   "chess-workerd": { source: "workerd", flavour: "chess", formats: ["esm"] },
 };
+
+/** Types of the main entry that entries without an engine name. */
+const MAIN_TYPES = ["Color", "Conduct", "GameKind", "Illegality", "Notation", "Square", "Verdict", "Warning"];
 
 /** Whose code is in the package, and under which terms. */
 export const NOTICES = "THIRD-PARTY-NOTICES.txt";
@@ -40,7 +50,7 @@ const ENDINGS = { esm: ".js", cjs: ".cjs" };
 const dist = (name) => at("dist", name);
 
 /**
- * `games`: the engines of one game and their entries too, which the demo does without; it is said that they are left out.
+ * `games`: the engines of one game and their entries too, which the demo does without.
  *
  * @param {Pick<Tools, "bindgen">} [tools]
  * @param {{ games?: boolean }} [options]
@@ -53,13 +63,21 @@ export async function build(tools, { games = true } = {}) {
   const outputs = [
     ...entries.flatMap(([name, { formats }]) => formats.map((format) => dist(name + ENDINGS[format]))),
     ...flavours.map((flavour) => dist(`${flavour}.wasm`)),
-    ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "cli.js"].map(dist),
+    ...[
+      "index.d.ts",
+      "index.d.cts",
+      "slim.d.ts",
+      "slim.d.cts",
+      "words.d.ts",
+      "words.d.cts",
+      "diagram.d.ts",
+      "diagram.d.cts",
+      "cli.js",
+      CLASSIC,
+    ].map(dist),
   ];
   const sources = [
-    at("src", "js"),
-    at("src", "cli"),
-    at("www", "src", "i18n"),
-    at("src", "board", "i18n"),
+    ...files(at("src", "js")).filter((file) => !file.startsWith(at("src", "js", "board") + path.sep)),
     at("tsconfig.json"),
     at("scripts", "build.mjs"),
     at("scripts", "bundle.mjs"),
@@ -73,7 +91,7 @@ export async function build(tools, { games = true } = {}) {
   const holders = [CONTENTS, at("Cargo.lock"), at("package-lock.json"), at("scripts", "notices.mjs"), at("scripts", "bundle.mjs")];
   await once("notices", holders, [dist(NOTICES)], () => write(dist(NOTICES), notices("trongtai", packageParts())));
   if (games) {
-    const declared = ["index", "slim", "board"].map((name) => ({ name, file: dist(`${name}.d.ts`) }));
+    const declared = ["index", "slim", "board", "words", "diagram"].map((name) => ({ name, file: dist(`${name}.d.ts`) }));
     await once("api", [at("scripts", "api.mjs"), ...declared.map(({ file }) => file)], [dist("api.md")], () =>
       write(
         dist("api.md"),
@@ -82,7 +100,7 @@ export async function build(tools, { games = true } = {}) {
     );
   }
   const left = missing();
-  if (left.length > 0) console.log(`left out of dist/, since the demo does without: ${left.join(", ")} (npm run build makes all)`);
+  if (games && left.length > 0) throw new Failure(`package.json exports what was not built: ${left.join(", ")}`);
   if (fresh) sizes(entries);
   else console.log("dist/ is up to date");
 }
@@ -97,7 +115,7 @@ export async function build(tools, { games = true } = {}) {
 export const generated = (flavour, others = {}) => ({
   name: "generated",
   setup: (build) =>
-    build.onResolve({ filter: /^\.\.?\/(glue|packed|translated)\.js$/ }, ({ path: module }) => {
+    build.onResolve({ filter: /^(?:\.\.?\/)+(glue|packed|translated)\.js$/ }, ({ path: module }) => {
       const name = path.basename(module);
       return name !== "glue.js" || others[name] ? { path: others[name] ?? path.join(folderOf(flavour), name) } : undefined;
     }),
@@ -117,6 +135,7 @@ export const bundling = (flavour, others) => ({
     WITH_CHESS: String(FLAVOURS[flavour].includes("chess")),
   },
   plugins: [generated(flavour, others), beside(flavour)],
+  inject: [at("src", "js", "text-coding.ts")],
   logLevel: "warning",
 });
 
@@ -132,42 +151,68 @@ const beside = (flavour) => ({
 });
 
 /**
+ * What every bundle of the face is.
+ *
+ * @type {import("esbuild").BuildOptions}
+ */
+const SHAPE = { target: "es2020", platform: "neutral", charset: "ascii" };
+
+/** For `<script src>` without modules, also from a disk: the main entry as the global `trongtai`. */
+const CLASSIC = "trongtai.js";
+
+/**
  * @param {[string, Entry][]} entries
  * @param {Flavour[]} flavours
  */
 async function face(entries, flavours) {
   await declarations(entries);
-  for (const [name, { source, flavour, formats }] of entries) {
+  for (const [name, { source, flavour, formats, alone }] of entries) {
     for (const format of formats) {
       await bundle(name + ENDINGS[format], {
         ...bundling(flavour),
         entryPoints: [at("src", "js", "entries", `${source}.ts`)],
+        ...SHAPE,
         format,
-        target: "es2020",
-        platform: "neutral",
-        charset: "ascii",
+        // Annotations of what a bundler may leave out do not survive the loss of the blanks around them.
+        ...(alone === undefined ? {} : { minify: false, minifySyntax: true, minifyIdentifiers: true }),
       });
     }
   }
+  await bundle(CLASSIC, {
+    ...bundling("engine"),
+    ...SHAPE,
+    entryPoints: [at("src", "js", "entries", "inline.ts")],
+    format: "iife",
+    globalName: "trongtai",
+  });
   for (const flavour of flavours) write(dist(`${flavour}.wasm`), readFileSync(path.join(folderOf(flavour), "engine.wasm")));
   await commandLine();
 }
 
+/**
+ * The package in the place of its sources, for the program.
+ *
+ * @param {string} entry
+ * @returns {import("esbuild").Plugin}
+ */
+export const besideTheProgram = (entry) => ({
+  name: "package",
+  setup: (build) =>
+    build.onResolve({ filter: /^\.\.\/index\.js$/ }, ({ resolveDir }) =>
+      resolveDir === at("src", "js", "cli") ? { path: entry, external: true } : undefined,
+    ),
+});
+
 /** The program of the command line, which uses the package beside it. */
 async function commandLine() {
   await bundle("cli.js", {
-    entryPoints: [at("src", "cli", "main.ts")],
+    entryPoints: [at("src", "js", "cli", "main.ts")],
     format: "esm",
     target: "node18",
     platform: "node",
     charset: "utf8",
     banner: { js: "#!/usr/bin/env node" },
-    plugins: [
-      {
-        name: "package",
-        setup: (build) => build.onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: "./index.js", external: true })),
-      },
-    ],
+    plugins: [besideTheProgram("./index.js")],
   });
   chmodSync(dist("cli.js"), 0o755);
 }
@@ -191,16 +236,16 @@ async function declarations(entries) {
   ]);
   /** @param {string[]} names */
   const text = (names) => declared(names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")));
-  const all = `/// <reference lib="esnext.disposable" />\n${text(["types", "codes", "errors", "game", "judging", "records", "index"])}`;
+  const all = `/// <reference lib="esnext.disposable" />\n${text(["types", "codes", "errors", "game", "judging", "records/records", "records/games", "index"])}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
-  for (const [name, { source, declared }] of entries) {
+  for (const [name, { source, declared, alone }] of entries) {
     if (name === "index" || source === "workerd") continue;
-    const more = declared === undefined ? "" : text([declared]);
+    const more = declared === undefined ? (alone === undefined ? "" : text(alone)) : text([declared]);
     for (const [ending, main] of [
       ["ts", "./index.js"],
       ["cts", "./index.cjs"],
     ])
-      write(dist(`${name}.d.${ending}`), `export * from "${main}";\n${more}`);
+      write(dist(`${name}.d.${ending}`), alone === undefined ? `export * from "${main}";\n${more}` : `${typesOf(more, main)}${more}`);
   }
 }
 
@@ -219,6 +264,17 @@ function declared(parts) {
     .replace(/^\/\*\*[^/]*\*\/\nexport declare function invalidArgument.*\n/m, "");
   if (/ from "|invalidArgument/.test(body)) throw new Failure("the declarations name a module that is no part of them");
   return body;
+}
+
+/**
+ * The import of those types of the main entry that some declarations name.
+ *
+ * @param {string} body
+ * @param {string} main
+ */
+function typesOf(body, main) {
+  const names = MAIN_TYPES.filter((name) => new RegExp(`\\b${name}\\b`).test(body.replace(/\/\*.*?\*\//gs, "")));
+  return `import type { ${names.join(", ")} } from "${main}";\n`;
 }
 
 /** The files that package.json exports and are not there. */

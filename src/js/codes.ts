@@ -136,6 +136,7 @@ export const CODES = {
     "too-much-work",
     "freed",
     "unsupported",
+    "no-webassembly",
     "wasm-blocked",
     "not-initialised",
     "internal",

@@ -2,14 +2,14 @@ import { fieldsOf } from "./arguments.js";
 import * as clock from "./clock.js";
 import { CODES } from "./codes.js";
 import * as engine from "./engine.js";
-import { Line, cross, toldWords } from "./engine.js";
+import { type Line, cross, toldWords } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { PACKED, coordinateOf, moveOf, uciOf } from "./moves.js";
 import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
+import { anyLineIn, lineIn } from "./game-line.js";
 import { lineOf } from "./options.js";
-import { freshWords } from "./pool.js";
-import { gameIn, recordOf, recordsIn } from "./recorded.js";
+import { freshWords } from "./word-pool.js";
 import { squareOf } from "./squares.js";
 import { claimNumber, endedIn, rulesIn, settle, statusIn, turnIn, verdictIn, verdictTold } from "./status.js";
 import { conductIn, illegalityIn, statusOf } from "./told.js";
@@ -22,12 +22,10 @@ import type {
   Ended,
   GameKind,
   GameOptions,
-  GameRecord,
   Illegality,
   Move,
   MoveInput,
   Notation,
-  Rules,
   Square,
   Status,
   Verdict,
@@ -50,20 +48,6 @@ const legalOf = (live: Engine, slot: number, from: number): number => {
   words = toldWords(live, count);
   return count;
 };
-
-/** The line of a game; refuses every other `this`. */
-function anyLineIn(game: unknown): Line {
-  const line = (game as { line?: unknown } | null | undefined)?.line;
-  if (!(line instanceof Line)) throw invalidArgument("this", "a Game");
-  return line;
-}
-
-/** The line of a game that was not freed. */
-function lineIn(game: unknown): Line {
-  const line = anyLineIn(game);
-  if (line.freed) throw new RulesError("freed");
-  return line;
-}
 
 /** Why a packed move is not legal; `null` when it is. */
 function illegality(line: Line, packed: number): Illegality | null {
@@ -136,38 +120,12 @@ export class Game {
   /**
    * Begins a game.
    *
-   * @throws RulesError `invalid-fen` with every fault of the position, `unknown-rules`, `invalid-argument`, `wasm-blocked`
+   * @throws RulesError `invalid-fen` with every fault of the position, `unknown-rules`, `invalid-argument`, `wasm-blocked`, `no-webassembly`
    */
   constructor(kind: GameKind, options?: GameOptions) {
     this.line = lineOf(kind, options);
     engine.open(this.line);
     clock.wind(this.line);
-  }
-
-  /**
-   * The games in a record: PGN of either game, DhtmlXQ, XQF, lists of moves; the format is told from the content. What
-   * cannot be read is told in their faults. `readRecords` gives the same one by one, for long files.
-   *
-   * @throws RulesError `invalid-record` for what is no record, `invalid-argument`, `unsupported` for an encoding that the
-   * platform does not know
-   */
-  static read(record: string | Uint8Array, options?: { kind?: GameKind; rules?: Rules }): GameRecord[] {
-    return recordsIn(record, options);
-  }
-
-  /**
-   * The played main line of a record as a game.
-   *
-   * What could be read is played: it may begin with any position that can be played, and go on where the rule set ended the
-   * game, which {@link Game.ended} tells. `setup: "strict"` and `afterEnd: "refuse"` ask for less.
-   *
-   * @throws RulesError as the constructor and {@link Game.play}
-   */
-  static from(record: GameRecord, options?: GameOptions): Game {
-    const { kind, options: opening, moves } = gameIn(record, options);
-    const game = new Game(kind as GameKind, opening);
-    for (const move of moves) game.play(move);
-    return game;
   }
 
   /** Which game it is. */
@@ -465,11 +423,6 @@ export class Game {
     const count = cross(line, perftOf, depth);
     if (count < 0) throw new RulesError("too-much-work", { argument: "depth", limit: BigInt(PERFT_LIMIT) });
     return BigInt(count);
-  }
-
-  /** The game as a record: what was played, and how it ended. */
-  record(): GameRecord {
-    return recordOf(lineIn(this));
   }
 
   /** Another game in the same state, moves taken back included. */

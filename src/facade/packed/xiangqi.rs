@@ -32,7 +32,7 @@ impl Packed for Xiangqi {
 
     fn word(m: xiangqi::Move, effect: xiangqi::Effect) -> u32 {
         let captured = effect.captured.map_or(0, |man| man_code(man.piece()));
-        m.from.index() as u32 | (m.to.index() as u32) << 8 | man_code(effect.man.piece()) << 20 | captured << 24
+        m.from.index() as u32 | (m.to.index() as u32) << 8 | man_code(effect.piece.piece()) << 20 | captured << 24
     }
 
     // Nothing but the two points matters, and a board is larger than a list of moves can afford to copy each time.

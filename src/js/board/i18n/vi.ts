@@ -1,0 +1,47 @@
+import { codes } from "../../i18n/codes/vi.ts";
+import type { BoardMessages } from "./types.ts";
+
+/** Tiếng Việt. */
+export const vi = {
+  ...codes,
+  tag: "vi",
+  game: { xiangqi: "Cờ tướng", chess: "Cờ vua", chess960: "Cờ vua 960" },
+  board: {
+    label: "Bàn {game}, {side} đi",
+    hint: "Dùng phím mũi tên để di chuyển giữa các điểm, Enter để nhấc và đặt quân, Escape để bỏ chọn.",
+    picture: "{board}. {pieces}",
+    pieces: "{side}: {list}. ",
+    pieceAt: "{piece} {square}",
+    failed: "Không hiện được bàn cờ: {reason}",
+    occupied: "{square}, {piece}",
+    empty: "{square}, trống",
+    selected: "đang chọn",
+    target: "có thể đi tới",
+    captureTarget: "có thể ăn",
+    inCheck: "đang bị chiếu",
+    lastMove: "nước vừa đi",
+    cause: "nguyên nhân không đi được",
+    chased: "bị đuổi bởi {squares}",
+    attacks: "đang đuổi {squares}",
+    checks: "đang chiếu tướng",
+    loses: "đi là thua ({reason})",
+    draws: "đi là hòa ({reason})",
+    wins: "đi là thắng ({reason})",
+    changes: "đi là {side} phải đổi nước ({reason})",
+  },
+  notice: {
+    moved: "{piece} từ {from} đến {to}",
+    played: "{move}.",
+    captured: ", ăn {piece}",
+    promoted: ", phong thành {piece}",
+    castledKing: "Nhập thành gần",
+    castledQueen: "Nhập thành xa",
+    refused: "Không đi được: {reason}",
+    notYours: "Đang đến lượt {side}, quân ở {square} là của bên kia.",
+    selected: "{piece} ở {square}: có {count} nước đi.",
+    selectedOne: "{piece} ở {square}: có một nước đi.",
+    selectedNone: "{piece} ở {square} không có nước đi hợp lệ.",
+    cancelled: "Đã bỏ chọn.",
+  },
+  promotion: "Chọn quân để phong cho tốt",
+} satisfies BoardMessages;

@@ -1,0 +1,47 @@
+import { codes } from "../../i18n/codes/zh-Hant.ts";
+import type { BoardMessages } from "./types.ts";
+
+/** 繁體中文。 */
+export const zhHant = {
+  ...codes,
+  tag: "zh-Hant",
+  game: { xiangqi: "象棋", chess: "國際象棋", chess960: "國際象棋 960" },
+  board: {
+    label: "{game}棋盤，輪到{side}走",
+    hint: "方向鍵移動，回車鍵拿起或放下棋子，Esc 鍵放回。",
+    picture: "{board}。{pieces}",
+    pieces: "{side}：{list}。",
+    pieceAt: "{piece} {square}",
+    failed: "無法顯示棋盤：{reason}",
+    occupied: "{square}，{piece}",
+    empty: "{square}，空",
+    selected: "已選中",
+    target: "可以走到",
+    captureTarget: "可以吃",
+    inCheck: "被將軍",
+    lastMove: "上一步",
+    cause: "不能走的原因",
+    chased: "被 {squares} 捉",
+    attacks: "捉 {squares}",
+    checks: "正在將軍",
+    loses: "走了將判負（{reason}）",
+    draws: "走了將判和（{reason}）",
+    wins: "走了將判勝（{reason}）",
+    changes: "走了{side}必須變著（{reason}）",
+  },
+  notice: {
+    moved: "{piece}從 {from} 到 {to}",
+    played: "{move}。",
+    captured: "，吃{piece}",
+    promoted: "，升變為{piece}",
+    castledKing: "短易位",
+    castledQueen: "長易位",
+    refused: "不能這樣走：{reason}",
+    notYours: "現在輪到{side}走，{square} 上的棋子不是該方的。",
+    selected: "{square} 的{piece}：有 {count} 種走法。",
+    selectedOne: "{square} 的{piece}：只有一種走法。",
+    selectedNone: "{square} 的{piece}沒有合法走法。",
+    cancelled: "已放回。",
+  },
+  promotion: "選擇兵升變成的棋子",
+} satisfies BoardMessages;

@@ -1,0 +1,47 @@
+import { codes } from "../../i18n/codes/zh.ts";
+import type { BoardMessages } from "./types.ts";
+
+/** 简体中文。 */
+export const zh = {
+  ...codes,
+  tag: "zh-Hans",
+  game: { xiangqi: "象棋", chess: "国际象棋", chess960: "国际象棋 960" },
+  board: {
+    label: "{game}棋盘，轮到{side}走",
+    hint: "方向键移动，回车键拿起或放下棋子，Esc 键放回。",
+    picture: "{board}。{pieces}",
+    pieces: "{side}：{list}。",
+    pieceAt: "{piece} {square}",
+    failed: "无法显示棋盘：{reason}",
+    occupied: "{square}，{piece}",
+    empty: "{square}，空",
+    selected: "已选中",
+    target: "可以走到",
+    captureTarget: "可以吃",
+    inCheck: "被将军",
+    lastMove: "上一步",
+    cause: "不能走的原因",
+    chased: "被 {squares} 捉",
+    attacks: "捉 {squares}",
+    checks: "正在将军",
+    loses: "走了将判负（{reason}）",
+    draws: "走了将判和（{reason}）",
+    wins: "走了将判胜（{reason}）",
+    changes: "走了{side}必须变着（{reason}）",
+  },
+  notice: {
+    moved: "{piece}从 {from} 到 {to}",
+    played: "{move}。",
+    captured: "，吃{piece}",
+    promoted: "，升变为{piece}",
+    castledKing: "短易位",
+    castledQueen: "长易位",
+    refused: "不能这样走：{reason}",
+    notYours: "现在轮到{side}走，{square} 上的棋子不是该方的。",
+    selected: "{square} 的{piece}：有 {count} 种走法。",
+    selectedOne: "{square} 的{piece}：只有一种走法。",
+    selectedNone: "{square} 的{piece}没有合法走法。",
+    cancelled: "已放回。",
+  },
+  promotion: "选择兵升变成的棋子",
+} satisfies BoardMessages;

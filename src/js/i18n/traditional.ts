@@ -1,0 +1,47 @@
+/** Traditional Chinese out of the simplified texts, so that it never falls behind them. Pure. */
+
+import { CHARACTERS, WORDS } from "./traditional-table.js";
+
+interface Converter {
+  readonly pattern: RegExp;
+  readonly counterparts: ReadonlyMap<string, string>;
+}
+
+let made: Converter | undefined;
+
+/** Made when it is first needed: a bundle whose page never asks for traditional characters need not carry the table. */
+function converter(): Converter {
+  if (made !== undefined) return made;
+  // Letters and gaps in the middle of a text (`{side}`) have no counterpart and pass unchanged.
+  const counterparts = new Map([
+    ...Array.from({ length: CHARACTERS.length / 2 }, (_, pair) => [CHARACTERS.charAt(2 * pair), CHARACTERS.charAt(2 * pair + 1)] as const),
+    ...Object.entries(WORDS),
+  ]);
+  // The longest word first: of two that begin at the same place it knows more.
+  const words = Object.keys(WORDS)
+    .sort((a, b) => b.length - a.length)
+    .join("|");
+  made = { counterparts, pattern: new RegExp(`${words}|\\p{Script=Han}`, "gu") };
+  return made;
+}
+
+/** As a whole text it names the piece. */
+const QUEEN = "后";
+
+export function traditionalText(text: string): string {
+  if (text === QUEEN) return QUEEN;
+  const { pattern, counterparts } = converter();
+  return text.replace(pattern, (found) => counterparts.get(found) ?? found);
+}
+
+/** The same object with every text in it converted. */
+export function traditional<Texts>(texts: Texts): Texts {
+  return convert(texts) as Texts;
+}
+
+function convert(value: unknown): unknown {
+  if (typeof value === "string") return traditionalText(value);
+  if (Array.isArray(value)) return value.map(convert);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convert(inner)]));
+}

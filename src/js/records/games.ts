@@ -1,0 +1,69 @@
+import { fieldsOf } from "../arguments.js";
+import { CHESS960, Line, cross, free } from "../engine.js";
+import { RulesError, invalidArgument } from "../errors.js";
+import type { Engine } from "../glue.js";
+import { uciOf } from "../moves.js";
+import { statusIn } from "../status.js";
+import { isChess960 } from "./record-draft.js";
+import { lineIn } from "../game-line.js";
+import { Game } from "../game.js";
+import type { GameOptions, GameRecord, RecordedMove } from "../types.js";
+
+const fenOf = (live: Engine, slot: number): string => live.fen(slot);
+
+/**
+ * A game as a record: what was played, and how it ended.
+ *
+ * @throws RulesError `invalid-argument` for what is no game, `freed`
+ */
+export function recordOf(game: Game): GameRecord {
+  const line = lineIn(game);
+  const { board, words, ply, how } = line;
+  const start = new Line(board, line.fen, how, line.rules);
+  const fen = cross(start, fenOf, 0);
+  free(start);
+  const status = statusIn(line);
+  return {
+    kind: board.kind,
+    tags: (how & CHESS960) !== 0 ? { Variant: "Chess960" } : {},
+    fen,
+    moves: words.slice(0, ply).map((word): RecordedMove => ({ uci: uciOf(word, board) })),
+    result: status.over ? status.result : "*",
+    faults: [],
+  };
+}
+
+/** Far beyond any game. */
+const MOST_PLIES = 50_000;
+
+/**
+ * The played main line of a record as a game.
+ *
+ * What could be read is played: it may begin with any position that can be played, and go on where the rule set ended the
+ * game, which {@link Game.ended} reports. `setup: "strict"` and `afterEnd: "refuse"` ask for less.
+ *
+ * @throws RulesError as the constructor of {@link Game} and {@link Game.play}
+ */
+export function gameFrom(record: GameRecord, options?: GameOptions): Game {
+  const { kind, options: opening, moves } = openingOf(record, options);
+  const game = new Game(kind as GameRecord["kind"], opening);
+  for (const move of moves) game.play(move);
+  return game;
+}
+
+/** How a recorded game begins, and the moves that were played. All of the caller's code (getters, proxies) runs here. */
+function openingOf(record: unknown, options: unknown): { kind: unknown; options: object; moves: string[] } {
+  const named = options === undefined ? {} : fieldsOf(options, "options");
+  try {
+    const { kind, fen, moves, tags } = record as GameRecord;
+    if (moves.length > MOST_PLIES) throw invalidArgument("record.moves", `at most ${MOST_PLIES} moves`);
+    const played: string[] = [];
+    for (let i = 0; i < moves.length; i++) played.push(moves[i]!.uci);
+    const chess960 = isChess960(kind, tags["Variant"], fen) ? { chess960: true } : {};
+    // What could be read can be played on, however it came about and wherever a rule set would have ended it.
+    const lenient = { setup: "playable", afterEnd: "note" };
+    return { kind, options: { ...lenient, ...named, fen, ...chess960 }, moves: played };
+  } catch (exception) {
+    throw exception instanceof RulesError ? exception : invalidArgument("record", "a GameRecord");
+  }
+}
