@@ -4,11 +4,11 @@
 //! kept by the other king. What pieces can come there at all is known from [`Reach`]; that they cannot all be in two places
 //! is used of the king, of the piece that checks, and of the king's own pieces, no two of which shut in one square.
 
-use super::super::attacks;
-use super::super::bitboard::Bitboard;
-use super::super::piece::Role;
-use super::super::square::Square;
 use super::reach::{Reach, Walker};
+use crate::chess::attacks;
+use crate::chess::bitboard::Bitboard;
+use crate::chess::piece::Role;
+use crate::chess::square::Square;
 use crate::color::Color;
 
 const MOST: usize = 16;
@@ -125,11 +125,8 @@ impl Siege<'_> {
             _ => attacks::rook(square, occupied) | attacks::bishop(square, occupied),
         };
         // who attacks a square is attacked from there by its like, a pawn by one of the other side
-        let back = if checker.role == Role::Pawn {
-            attacks::pawns(!checker.color, Bitboard::of(king))
-        } else {
-            from(king)
-        };
+        let back =
+            if checker.role == Role::Pawn { attacks::pawns(!checker.color, Bitboard::of(king)) } else { from(king) };
         (checker.squares & back).any_square(|square| self.is_shut(kings, rest & !from(square)))
     }
 

@@ -7,19 +7,20 @@
 //!    stand in its king's way: a queen there could always take the knight. Bishops of one colour do only if the other
 //!    side has a pawn, a knight or a bishop of the other colour: its king must be shut in on squares they never attack,
 //!    and a rook or queen doing so could always step between or take (`tests/chess_dead.rs` tries all placements).
-//! 2. *A glance* for a mate, by the most promising moves only ([`helpmate`]).
+//! 2. *A glance* for a mate, by the moves that bring it nearest ([`helpmate`], [`guess`]).
 //! 3. *A proof* that there is none: where each piece can ever stand ([`reach`](super::reach)), and whether on any square
 //!    the king could then be mated ([`cover`](super::cover)).
 //! 4. *Search* of all that can follow, the proof tried again where pawns have moved or pieces were taken.
 
-use super::helpmate::{self, Effort};
-use super::{cover, reach::Reach};
+use super::reach::Reach;
+use super::{cover, guess};
 use crate::chess::attacks::step;
 use crate::chess::bitboard::Bitboard;
 use crate::chess::piece::Role;
 use crate::chess::position::Chess;
 use crate::color::Color;
-use crate::position::Position;
+use crate::helpmate::{self, Effort, Look};
+use crate::position::{Effect, Position};
 
 /// What can become of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +33,12 @@ pub enum Life {
     Unknown,
 }
 
-/// The quick search: a few thousand moves at most, the most promising ones from each position.
-const GLANCE: Effort = Effort { positions: 1_500, moves: 3_000, width: 12, proves: false };
+/// The quick search: a few thousand moves, the most promising ones from each position.
+const GLANCE: Effort = Effort { moves: 3_000, width: 12 };
 /// The full one, of all moves.
-const SEARCH: Effort = Effort { positions: 20_000, moves: 30_000, width: usize::MAX, proves: true };
+const SEARCH: Effort = Effort { moves: 40_000, width: usize::MAX };
+/// How many moves are played in the time of a proof.
+const PROOF: usize = 40;
 
 /// With more legal moves nothing is forced.
 const NARROW: u32 = 4;
@@ -50,7 +53,7 @@ const LOOSE_KING_MOVES: u32 = 8;
 pub(super) const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
 /// Does what a side has left rule out that it ever mates? It is assumed that the other side is not mated already.
-pub(super) fn lacks_material(position: &Chess, winner: Color) -> bool {
+fn lacks_material(position: &Chess, winner: Color) -> bool {
     let board = &position.board;
     let own = board.by_color(winner);
     if (own & (board.pawns() | board.straight_sliders())).any() {
@@ -73,8 +76,38 @@ pub(super) fn lacks_material(position: &Chess, winner: Color) -> bool {
 }
 
 /// Is it proved that `winner` can never mate?
-pub(super) fn never_mates(position: &Chess, winner: Color) -> bool {
+fn never_mates(position: &Chess, winner: Color) -> bool {
     Reach::of(position).is_some_and(|reach| !cover::may_mate(&reach, winner))
+}
+
+/// Searches for a mate; `proves` tries a proof, too, where pawns have moved or pieces were taken.
+fn find_mate(position: &Chess, winner: Color, effort: Effort, proves: bool) -> Option<bool> {
+    let (mut tried, mut proved) = (0, 0);
+    helpmate::search(position, effort, |next: &Chess, effect, work| {
+        let mut replies = None;
+        if next.turn != winner && next.is_check() {
+            let count = next.count_legal();
+            if count == 0 {
+                return Look::Goal;
+            }
+            replies = Some(count);
+        }
+        if effect.resets_halfmove() {
+            if lacks_material(next, winner) {
+                return Look::Hopeless;
+            }
+            // proofs that keep failing are not worth their time
+            if proves && tried <= 16 + 8 * proved {
+                *work += PROOF;
+                tried += 1;
+                if never_mates(next, winner) {
+                    proved += 1;
+                    return Look::Hopeless;
+                }
+            }
+        }
+        Look::Promise(guess::promise(next, winner, replies))
+    })
 }
 
 /// Can `winner` mate by some series of legal moves? `None` where that was not found out within the bounds of the work.
@@ -99,13 +132,13 @@ pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
     if proves_first && never_mates(position, winner) {
         return Some(false);
     }
-    if let Some(found) = helpmate::search(position, winner, GLANCE) {
+    if let Some(found) = find_mate(position, winner, GLANCE, false) {
         return Some(found);
     }
     if !proves_first && never_mates(position, winner) {
         return Some(false);
     }
-    helpmate::search(position, winner, SEARCH)
+    find_mate(position, winner, SEARCH, true)
 }
 
 /// Is the position dead, as far as that can be found out?

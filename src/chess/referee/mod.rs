@@ -3,14 +3,9 @@
 mod claims;
 mod cover;
 mod dead;
-pub mod helpmate;
+mod guess;
 mod judge;
 mod reach;
 
 pub use dead::{Life, can_mate, life};
 pub use judge::Judge;
-
-/// probe
-pub fn proof(position: &crate::chess::Chess, winner: crate::color::Color) -> bool {
-    reach::Reach::of(position).is_some_and(|reach| !cover::may_mate(&reach, winner))
-}

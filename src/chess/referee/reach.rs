@@ -9,12 +9,12 @@
 //! * bishops keep their colour, as all steps are those of the piece;
 //! * a king never goes where a piece that is stuck attacks.
 
-use super::super::attacks::{self, flood, step};
-use super::super::bitboard::Bitboard;
-use super::super::board::Board;
-use super::super::piece::{Role, Side};
-use super::super::position::Chess;
-use super::super::square::Square;
+use crate::chess::attacks::{self, flood, step};
+use crate::chess::bitboard::Bitboard;
+use crate::chess::board::Board;
+use crate::chess::piece::{Role, Side};
+use crate::chess::position::Chess;
+use crate::chess::square::Square;
 use crate::color::{ByColor, Color};
 
 /// Most pieces that the proof looks at: those of a full board.
@@ -165,8 +165,7 @@ impl Reach {
         for from in occupied {
             let piece = board.piece_at(from)?;
             let at = Bitboard::of(from);
-            walkers[count] =
-                Walker { color: piece.color, role: piece.role, from, squares: at, straight: at, ..nobody };
+            walkers[count] = Walker { color: piece.color, role: piece.role, from, squares: at, straight: at, ..nobody };
             count += 1;
         }
         let mut reach = Self {
@@ -288,12 +287,16 @@ impl Reach {
                 takes |= self.grow_pawn(&mut walker, takeable[!color]);
             } else {
                 let barred = if walker.role == Role::King { barred | self.guarded[!color] } else { barred };
-                takes |= spread(&mut walker.squares, barred, match walker.role {
-                    Role::Knight => attacks::knights,
-                    Role::Bishop => across,
-                    Role::Rook => beside,
-                    _ => attacks::kings,
-                });
+                takes |= spread(
+                    &mut walker.squares,
+                    barred,
+                    match walker.role {
+                        Role::Knight => attacks::knights,
+                        Role::Bishop => across,
+                        Role::Rook => beside,
+                        _ => attacks::kings,
+                    },
+                );
             }
             if walker.promoted.any() {
                 takes |= spread(&mut walker.promoted, barred, |set| attacks::kings(set) | attacks::knights(set));
