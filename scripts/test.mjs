@@ -56,6 +56,7 @@ async function steps(wanted) {
         await cargo("clippy", "--target", WASM, "--lib", "--locked", "--no-default-features", "--features", game, ...DENY);
       }
     },
+    audit: async () => (await import("./audit.mjs")).audit(),
     "rust: tests": () => cargo("test", "--locked"),
     "rust: documentation": () => run("cargo", ["doc", "--no-deps", "--locked", "--quiet"], { env: { RUSTDOCFLAGS: "-D warnings" } }),
     build: () => build(tools),
