@@ -84,7 +84,7 @@ pub(crate) fn search<P: Position>(
     let mut seen = Seen::<P>::new();
     let mut open = BinaryHeap::new();
     let mut moves = Vec::with_capacity(64);
-    let mut next_best: Vec<(i32, P)> = Vec::with_capacity(64);
+    let mut promising: Vec<(i32, P::Move)> = Vec::with_capacity(64);
     let mut played = 0;
     let mut complete = true;
     seen.insert(root);
@@ -95,7 +95,7 @@ pub(crate) fn search<P: Position>(
         }
         let position = P::expand(&seen.positions[place]);
         moves.clear();
-        next_best.clear();
+        promising.clear();
         position.legal_moves(&mut moves);
         played += moves.len();
         for &m in &moves {
@@ -104,17 +104,23 @@ pub(crate) fn search<P: Position>(
             match look(&next, effect, &mut played) {
                 Look::Goal => return Some(true),
                 Look::Hopeless => {}
-                Look::Promise(promise) => next_best.push((promise, next)),
+                Look::Promise(promise) => promising.push((promise, m)),
             }
         }
-        if next_best.len() > effort.width {
+        if promising.len() > effort.width {
             complete = false;
-            next_best.select_nth_unstable_by(effort.width, |a, b| b.0.cmp(&a.0));
-            next_best.truncate(effort.width);
+            for place in 0..effort.width {
+                let rest = promising.iter().enumerate().skip(place);
+                let best = rest.max_by_key(|(_, (promise, _))| *promise).map_or(place, |(best, _)| best);
+                promising.swap(place, best);
+            }
+            promising.truncate(effort.width);
         }
-        for (promise, next) in &next_best {
-            if seen.insert(next) {
-                open.push((*promise, seen.positions.len() - 1));
+        for &(promise, m) in &promising {
+            let mut next = position;
+            next.play(m);
+            if seen.insert(&next) {
+                open.push((promise, seen.positions.len() - 1));
             }
         }
     }

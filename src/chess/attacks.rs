@@ -174,6 +174,18 @@ pub(super) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     along(Axis::Diagonal, square, occupied) | along(Axis::Antidiagonal, square, occupied)
 }
 
+/// What all these squares see along ranks and files, up to the first square that is not empty.
+#[inline(never)]
+pub(super) fn straights(set: Bitboard, empty: Bitboard) -> Bitboard {
+    flood::<8>(set, empty) | flood::<-8>(set, empty) | flood::<1>(set, empty) | flood::<-1>(set, empty)
+}
+
+/// The same along diagonals.
+#[inline(never)]
+pub(super) fn diagonals(set: Bitboard, empty: Bitboard) -> Bitboard {
+    flood::<9>(set, empty) | flood::<-9>(set, empty) | flood::<7>(set, empty) | flood::<-7>(set, empty)
+}
+
 /// The squares of a line strictly between two squares of it.
 #[inline]
 pub(super) fn between(axis: Axis, a: Square, b: Square) -> Bitboard {

@@ -16,26 +16,26 @@ const kib = (bytes) => brotliCompressSync(bytes).length / 1024;
  * @type {Record<string, { target?: number, most: number }>}
  */
 const FILES = {
-  "index.js": { target: 95, most: 103 },
-  "xiangqi.js": { most: 80.5 },
-  "chess.js": { most: 61.5 },
+  "index.js": { target: 95, most: 108 },
+  "xiangqi.js": { most: 82.2 },
+  "chess.js": { most: 65.5 },
   "slim.js": { most: 19.8 },
   "workerd.js": { most: 19.2 },
-  "trongtai.js": { target: 95, most: 103 },
-  "js.js": { most: 138 },
+  "trongtai.js": { target: 95, most: 108 },
+  "js.js": { most: 143.5 },
   "words.js": { most: 20.8 },
   "board.js": { most: 25.9 },
   "trongtai-board.js": { most: 26.2 },
-  "engine.wasm": { most: 81.5 },
-  "xiangqi.wasm": { most: 59.5 },
-  "chess.wasm": { most: 41 },
+  "engine.wasm": { most: 86 },
+  "xiangqi.wasm": { most: 61.2 },
+  "chess.wasm": { most: 45 },
 };
 
 /** What a bundler ships to a page that plays and judges, and reads no records. */
 const USED = {
-  index: { target: 84, most: 93 },
-  xiangqi: { target: 64, most: 70.5 },
-  chess: { target: 48, most: 51.5 },
+  index: { target: 84, most: 98 },
+  xiangqi: { target: 64, most: 72.2 },
+  chess: { target: 48, most: 55.5 },
 };
 
 /**

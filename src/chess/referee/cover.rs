@@ -137,7 +137,7 @@ impl Siege<'_> {
     }
 
     /// Can pieces of the king's own side stand on all these squares at once?
-    fn is_filled(&self, mut squares: Bitboard) -> bool {
+    fn is_filled(&self, squares: Bitboard) -> bool {
         if squares.is_empty() {
             return true;
         }
@@ -145,7 +145,7 @@ impl Siege<'_> {
         let mut is_taken = 0u32;
         let pieces = || self.reach.pieces(!self.winner).take(MOST).enumerate();
         // a piece for each square, those found before making way where they can
-        while let Some(square) = squares.next() {
+        for square in squares {
             let mut tried = 0;
             if !fill(square, &pieces, &mut taken, &mut is_taken, &mut tried) {
                 return false;

@@ -6,7 +6,7 @@
 //! search plays before it finds a mate.
 
 use super::dead::DARK;
-use crate::chess::attacks::{self, flood, step};
+use crate::chess::attacks::{self, step};
 use crate::chess::bitboard::Bitboard;
 use crate::chess::piece::Role;
 use crate::chess::position::Chess;
@@ -212,18 +212,11 @@ fn attacked(position: &Chess, color: Color) -> Bitboard {
     let own = board.by_color(color);
     let empty = !board.occupied() | Bitboard::of(board.king(!color));
     let (straight, diagonal) = (board.straight_sliders() & own, board.diagonal_sliders() & own);
-    let mut attacked = attacks::king(board.king(color))
+    attacks::king(board.king(color))
         | attacks::knights(board.knights() & own)
-        | attacks::pawns(color, board.pawns() & own);
-    if straight.any() {
-        attacked |= flood::<8>(straight, empty) | flood::<-8>(straight, empty);
-        attacked |= flood::<1>(straight, empty) | flood::<-1>(straight, empty);
-    }
-    if diagonal.any() {
-        attacked |= flood::<9>(diagonal, empty) | flood::<-9>(diagonal, empty);
-        attacked |= flood::<7>(diagonal, empty) | flood::<-7>(diagonal, empty);
-    }
-    attacked
+        | attacks::pawns(color, board.pawns() & own)
+        | attacks::straights(straight, empty)
+        | attacks::diagonals(diagonal, empty)
 }
 
 /// The corners in which knights and bishops can mate.

@@ -9,7 +9,7 @@
 //! * bishops keep their colour, as all steps are those of the piece;
 //! * a king never goes where a piece that is stuck attacks.
 
-use crate::chess::attacks::{self, flood, step};
+use crate::chess::attacks::{self, step};
 use crate::chess::bitboard::Bitboard;
 use crate::chess::board::Board;
 use crate::chess::piece::{Role, Side};
@@ -70,25 +70,17 @@ impl Walker {
         let own = match self.role {
             Role::Pawn => attacks::pawns(self.color, self.squares),
             Role::Knight => attacks::knights(self.squares),
-            Role::Bishop => diagonals(self.squares, open),
-            Role::Rook => straights(self.squares, open),
-            Role::Queen => diagonals(self.squares, open) | straights(self.squares, open),
+            Role::Bishop => attacks::diagonals(self.squares, open),
+            Role::Rook => attacks::straights(self.squares, open),
+            Role::Queen => attacks::diagonals(self.squares, open) | attacks::straights(self.squares, open),
             Role::King => attacks::kings(self.squares),
         };
         let promoted = self.promoted;
         if promoted.is_empty() {
             return own;
         }
-        own | diagonals(promoted, open) | straights(promoted, open) | attacks::knights(promoted)
+        own | attacks::diagonals(promoted, open) | attacks::straights(promoted, open) | attacks::knights(promoted)
     }
-}
-
-fn diagonals(set: Bitboard, open: Bitboard) -> Bitboard {
-    flood::<9>(set, open) | flood::<-9>(set, open) | flood::<7>(set, open) | flood::<-7>(set, open)
-}
-
-fn straights(set: Bitboard, open: Bitboard) -> Bitboard {
-    flood::<8>(set, open) | flood::<-8>(set, open) | flood::<1>(set, open) | flood::<-1>(set, open)
 }
 
 fn across(set: Bitboard) -> Bitboard {
