@@ -5,6 +5,7 @@ import { Failure, isMain, main, messageOf } from "./lib.mjs";
 import { build } from "./build.mjs";
 import { closeBrowser } from "./matrix/browser.mjs";
 import { BUNDLERS } from "./matrix/bundlers.mjs";
+import { FRAMEWORKS } from "./matrix/frameworks.mjs";
 import { NATIVE } from "./matrix/native.mjs";
 import { PAGES } from "./matrix/pages.mjs";
 import { ENTRIES, fault } from "./matrix/programs.mjs";
@@ -20,7 +21,7 @@ import { setup } from "./setup.mjs";
 /** @typedef {{ environment: string, cells?: Cells, notHad?: string }} Tried */
 
 /** @type {Record<string, Environment>} */
-const ENVIRONMENTS = { ...RUNTIMES, ...RUNNERS, ...NATIVE, ...PAGES, ...BUNDLERS, ...TYPES };
+const ENVIRONMENTS = { ...RUNTIMES, ...RUNNERS, ...NATIVE, ...PAGES, ...BUNDLERS, ...FRAMEWORKS, ...TYPES };
 const QUICK = ["node", "pages", "webkit", "esbuild", "vite-build", "types"];
 
 /**

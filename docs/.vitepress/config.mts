@@ -36,6 +36,7 @@ export default defineConfig({
           { text: "Moves, positions, errors", link: "/guide/moves" },
           { text: "Validate on a server", link: "/guide/server" },
           { text: "Embed a board", link: "/guide/board" },
+          { text: "React, Vue, Svelte", link: "/guide/frameworks" },
           { text: "Judge a dispute", link: "/guide/dispute" },
           { text: "Rule sets of your own", link: "/guide/rule-sets" },
           { text: "Read an archive", link: "/guide/archive" },

@@ -33,6 +33,18 @@ export async function closeBrowser() {
   browser = undefined;
 }
 
+/** A page of its own, with what it complains of. */
+export async function newPage() {
+  browser ??= await launched();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  return { page, complaints, done: () => context.close() };
+}
+
 /**
  * What a page at an address tells of each place. The first complaint of a page that tells less is the failure.
  *
@@ -41,13 +53,7 @@ export async function closeBrowser() {
  * @returns {Promise<Record<string, import("./programs.mjs").Told | Error>>}
  */
 export async function toldAt(address, places) {
-  browser ??= await launched();
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  /** @type {string[]} */
-  const complaints = [];
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  const { page, complaints, done } = await newPage();
   try {
     await page.goto(address);
     await page
@@ -58,7 +64,7 @@ export async function toldAt(address, places) {
     const told = JSON.parse((await page.evaluate(() => document.documentElement.dataset.told)) ?? "{}");
     return Object.fromEntries(places.map((place) => [place, told[place] ?? new Failure(complaints[0])]));
   } finally {
-    await context.close();
+    await done();
   }
 }
 
