@@ -8,6 +8,7 @@ export { Game } from "./game.js";
 export { gameFrom, recordOf } from "./records/games.js";
 export { notateRecord, readRecords, writeRecord } from "./records/records.js";
 export { clockPresets, ruleSets, validate } from "./judging.js";
+export { review } from "./review.js";
 export type * from "./types.js";
 
 /** Starting position number 0–959 of Chess960 as FEN. */
