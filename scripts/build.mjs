@@ -190,16 +190,16 @@ async function face(entries, flavours) {
 }
 
 /**
- * The package in the place of its sources, for the program.
+ * The package in the place of its sources, for the program: its entries in a folder.
  *
- * @param {string} entry
+ * @param {string} folder
  * @returns {import("esbuild").Plugin}
  */
-export const besideTheProgram = (entry) => ({
+export const besideTheProgram = (folder) => ({
   name: "package",
   setup: (build) =>
-    build.onResolve({ filter: /^\.\.\/index\.js$/ }, ({ resolveDir }) =>
-      resolveDir === at("src", "js", "cli") ? { path: entry, external: true } : undefined,
+    build.onResolve({ filter: /^\.\.\/(index|entries\/(words|diagram))\.js$/ }, ({ path: source, resolveDir }) =>
+      resolveDir === at("src", "js", "cli") ? { path: `${folder}/${path.basename(source)}`, external: true } : undefined,
     ),
 });
 
@@ -212,7 +212,7 @@ async function commandLine() {
     platform: "node",
     charset: "utf8",
     banner: { js: "#!/usr/bin/env node" },
-    plugins: [besideTheProgram("./index.js")],
+    plugins: [besideTheProgram(".")],
   });
   chmodSync(dist("cli.js"), 0o755);
 }
