@@ -7,7 +7,7 @@ import { FLAVOURS, engine, filesOf, folderOf, tool } from "./engine.mjs";
 import { CACHE, Failure, at, files, isMain, main, once, step, write } from "./lib.mjs";
 import { BOARD_INPUTS, BOARD_OUTPUTS, board } from "./board.mjs";
 import { CONTENTS, bundle } from "./bundle.mjs";
-import { notices, packageParts } from "./notices.mjs";
+import { FONT_TERMS, notices, packageParts } from "./notices.mjs";
 import { setup } from "./setup.mjs";
 
 /** @typedef {import("./engine.mjs").Flavour} Flavour */
@@ -88,7 +88,14 @@ export async function build(tools, { games = true } = {}) {
     step("package: TypeScript to dist/", () => face(entries, flavours)),
   );
   await once("board", [...BOARD_INPUTS, dist("index.d.ts")], BOARD_OUTPUTS, () => step("package: the board to dist/", board));
-  const holders = [CONTENTS, at("Cargo.lock"), at("package-lock.json"), at("scripts", "notices.mjs"), at("scripts", "bundle.mjs")];
+  const holders = [
+    CONTENTS,
+    at("Cargo.lock"),
+    at("package-lock.json"),
+    at("scripts", "notices.mjs"),
+    at("scripts", "bundle.mjs"),
+    FONT_TERMS,
+  ];
   await once("notices", holders, [dist(NOTICES)], () => write(dist(NOTICES), notices("trongtai", packageParts())));
   if (games) {
     const declared = ["index", "slim", "board", "words", "diagram"].map((name) => ({ name, file: dist(`${name}.d.ts`) }));
@@ -236,7 +243,20 @@ async function declarations(entries) {
   ]);
   /** @param {string[]} names */
   const text = (names) => declared(names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")));
-  const all = `/// <reference lib="esnext.disposable" />\n${text(["types", "codes", "errors", "game", "judging", "records/records", "records/games", "index"])}`;
+  const names = [
+    "types",
+    "codes",
+    "errors",
+    "game",
+    "judging",
+    "time-control",
+    "timekeeping",
+    "review",
+    "records/records",
+    "records/games",
+    "index",
+  ];
+  const all = `/// <reference lib="esnext.disposable" />\n${text(names)}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
   for (const [name, { source, declared, alone }] of entries) {
     if (name === "index" || source === "workerd") continue;

@@ -1,16 +1,16 @@
 // The documentation as a static site: guides and rule books from docs/, the reference from the declarations and from the package itself, rustdoc
-// beside them. `npm run docs` builds it into the demo's folder, `npm run docs -- --serve` serves it too.
+// beside them. `npm run docs` builds it into the demo's folder, `npm run docs -- --serve` serves it too, `-- --check` looks at it in Chromium.
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
-import { DEMO, demo } from "./demo.mjs";
+import { DEMO, SITE as OUT, demo } from "./demo.mjs";
 import { Failure, at, files, isMain, main, once, run, step, write } from "./lib.mjs";
 import { setup } from "./setup.mjs";
+import { check } from "./docs/check.mjs";
 import { codesPage, fieldsPage } from "./docs/tables.mjs";
 
 const SITE = at("docs");
-const OUT = at("docs", ".vitepress", "dist");
 const API = at("docs", "reference", "api");
 const ENTRIES = ["index", "slim", "words", "board"];
 
@@ -86,10 +86,12 @@ export async function docs() {
 
 if (isMain(import.meta.url)) {
   await main(async () => {
-    await build(await setup());
+    const tools = await setup({ browser: process.argv.includes("--check") });
+    await build(tools);
     await docs();
     await step("demo", demo);
     if (!existsSync(at("www", "dist", "docs", "index.html"))) throw new Failure("the demo did not take the site along");
+    if (process.argv.includes("--check")) await step("docs: in Chromium", () => check(tools.chromium));
     if (!process.argv.includes("--serve")) return;
     const { preview } = await import("vite");
     const server = await preview({ ...DEMO, preview: { port: Number(process.env.PORT) || 4173 } });

@@ -85,10 +85,15 @@ export function fieldsPage({ ruleSets }) {
     const meanings = /** @type {Record<string, string>} */ (FIELDS[game]);
     const rows = fields.map((field) => {
       if (meanings[field] === undefined) throw new Error(`scripts/docs/fields.mjs does not say what ${field} means in ${game}`);
-      return [`\`${field}\``, meanings[field], ...Object.values(sets).map((set) => (field in set ? JSON.stringify(set[field]) : "–"))];
+      return [`\`${field}\``, ...Object.values(sets).map((set) => (field in set ? JSON.stringify(set[field]) : "–"))];
     });
     for (const field of Object.keys(meanings)) if (!fields.includes(field)) throw new Error(`${game} has no field ${field}`);
-    return `## ${game === "xiangqi" ? "Xiangqi" : "Chess"}\n\n${table(["field", "", ...Object.keys(sets).map((name) => `\`${name}\``)], rows)}`;
+    const means = table(
+      ["field", "meaning"],
+      fields.map((field) => [`\`${field}\``, meanings[field]]),
+    );
+    const values = table(["field", ...Object.keys(sets).map((name) => `\`${name}\``)], rows);
+    return `## ${game === "xiangqi" ? "Xiangqi" : "Chess"}\n\n${means}\n\n### The named sets\n\n${values}`;
   });
   return `# Fields of a rule set\n\nA rule set of your own is \`{ base: "club", … }\` with any of these fields. A count of 0, or \`null\`, switches a rule off. Counts are whole numbers up to 10000; \`[6, 12, 18]\` are the counts with one, two, and three or more pieces.\n\n${parts.join("\n\n")}\n`;
 }

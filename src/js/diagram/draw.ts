@@ -1,5 +1,7 @@
 /** The parts of a diagram as SVG text, in units of one hundredth of a cell. No ids: diagrams may stand in one page. */
+import { SIMPLIFIED, TRADITIONAL } from "../board/glyphs/characters.ts";
 import { XIANGQI_FIGURES, CHESS_FIGURES, type Figure } from "../board/glyphs/figures.ts";
+import { HANZI, HANZI_BOX } from "../board/glyphs/hanzi.ts";
 import type { GameKind } from "../board/games.ts";
 import type { Palette, PieceColors } from "../board/themes.ts";
 import type { Arrow, DiagramOptions, Mark } from "./public.js";
@@ -14,24 +16,6 @@ export interface Point {
 
 type PieceSet = NonNullable<DiagramOptions["pieces"]>;
 
-/** The characters on xiangqi pieces, by FEN letter: the sides differ by character as well as by colour. */
-const TRADITIONAL: Readonly<Record<string, string>> = {
-  K: "帥",
-  A: "仕",
-  B: "相",
-  R: "俥",
-  N: "傌",
-  C: "炮",
-  P: "兵",
-  k: "將",
-  a: "士",
-  b: "象",
-  r: "車",
-  n: "馬",
-  c: "砲",
-  p: "卒",
-};
-const SIMPLIFIED: Readonly<Record<string, string>> = { ...TRADITIONAL, K: "帅", R: "车", N: "马", k: "将", r: "车", n: "马", c: "炮" };
 /** Initials as the world federation writes them. */
 const INITIALS: Readonly<Record<string, string>> = { K: "K", A: "A", B: "E", R: "R", N: "H", C: "C", P: "P" };
 
@@ -45,6 +29,13 @@ export function sign(text: string, { x, y }: Point, size: number, color: string,
   return `<path transform="translate(${short(x - size / 2)} ${short(y - size / 2)}) scale(${short(scale)})" d="${strokes}" fill="none" stroke="${color}" stroke-width="${short(weight * 100)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
+/** A character filled within a square of `size` around a point. */
+export function character(text: string, { x, y }: Point, size: number, color: string): string {
+  const outline = HANZI[text];
+  if (outline === undefined) return "";
+  return `<path transform="translate(${short(x - size / 2)} ${short(y - size / 2)}) scale(${short(size / HANZI_BOX)})" d="${outline}" fill="${color}"/>`;
+}
+
 /** Signs side by side, such as the digits of a number. */
 export function signs(text: string, { x, y }: Point, size: number, color: string, weight: number): string {
   const step = size * 0.72;
@@ -52,7 +43,7 @@ export function signs(text: string, { x, y }: Point, size: number, color: string
 }
 
 function figure({ body, lines, dots }: Figure, fill: string, detail: string, outline: string | null, size: number): string {
-  const edge = outline === null ? "" : `<path d="${body}" stroke="${outline}" stroke-width="7"/>`;
+  const edge = outline === null ? "" : `<path d="${body}" stroke="${outline}" stroke-width="6"/>`;
   const drawn = lines === "" ? "" : `<path d="${lines}" fill="none" stroke="${detail}" stroke-width="3.4"/>`;
   const filled = dots === "" ? "" : `<path d="${dots}" fill="${detail}"/>`;
   return `<g transform="scale(${short(size / 100)}) translate(-50 -50)" stroke-linejoin="round" stroke-linecap="round">${edge}<path d="${body}" fill="${fill}"/>${drawn}${filled}</g>`;
@@ -63,7 +54,7 @@ export function piece(kind: GameKind, set: PieceSet, palette: Palette, letter: s
   const upper = letter.toUpperCase();
   const isFirst = letter === upper;
   const colors = isFirst ? palette.first : palette.second;
-  const drawn = kind === "xiangqi" ? disc(set, colors, letter, isFirst) : chessman(set, colors, upper, isFirst);
+  const drawn = kind === "xiangqi" ? disc(set, colors, letter, isFirst) : chessman(set, colors, upper);
   return `<g transform="translate(${short(x)} ${short(y)})">${drawn}</g>`;
 }
 
@@ -73,25 +64,25 @@ function disc(set: PieceSet, colors: PieceColors, letter: string, isFirst: boole
   const plain = set === "letters";
   const rings =
     circle(radius * 0.97, `fill="${colors.body}" stroke="${plain ? colors.line : "#5a3a18"}" stroke-width="${plain ? 4 : 1.6}"`) +
-    (plain ? "" : circle(radius * 0.84, `fill="none" stroke="${colors.line}" stroke-width="2.2"`)) +
+    (plain ? "" : circle(radius * 0.88, `fill="none" stroke="${colors.line}" stroke-width="2.2"`)) +
     // The first mover's pieces have two rings: another sign of the side beside colour and character.
-    (isFirst ? circle(radius * (plain ? 0.84 : 0.75), `fill="none" stroke="${colors.line}" stroke-width="1.6"`) : "");
+    (isFirst ? circle(radius * (plain ? 0.84 : 0.81), `fill="none" stroke="${colors.line}" stroke-width="${plain ? 1.6 : 1}"`) : "");
   const shadow = plain ? "" : `<circle cy="${short(radius * 0.07)}" r="${short(radius * 0.97)}" fill="#28160a" fill-opacity="0.55"/>`;
   const inside =
     set === "letters"
       ? sign(INITIALS[upper] ?? "", { x: 0, y: 0 }, CELL * 0.44, colors.line, 0.13)
       : set === "symbols"
         ? figureOf(XIANGQI_FIGURES[upper], colors)
-        : sign((set === "simplified" ? SIMPLIFIED : TRADITIONAL)[letter] ?? "", { x: 0, y: 0 }, CELL * 0.534, colors.line, 0.085);
+        : character((set === "simplified" ? SIMPLIFIED : TRADITIONAL)[letter] ?? "", { x: 0, y: 0 }, CELL * 0.57, colors.line);
   return shadow + rings + inside;
 }
 
 const figureOf = (shape: Figure | undefined, colors: PieceColors): string =>
   shape === undefined ? "" : figure(shape, colors.line, colors.body, null, CELL * 0.607);
 
-function chessman(set: PieceSet, colors: PieceColors, upper: string, isFirst: boolean): string {
-  const outline = isFirst ? colors.line : colors.shade;
-  const size = CELL * 0.94;
+function chessman(set: PieceSet, colors: PieceColors, upper: string): string {
+  const outline = colors.line;
+  const size = CELL * 0.92;
   if (set === "letters") {
     const counter = circle(size * 0.4, `fill="${colors.body}" stroke="${outline}" stroke-width="3.8"`);
     return counter + sign(upper, { x: 0, y: 0 }, size * 0.46, colors.line, 0.13);

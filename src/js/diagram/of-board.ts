@@ -5,7 +5,7 @@ import type { Scene } from "../board/scene.ts";
 import type { PieceSet } from "../board/skins.ts";
 import type { Scheme, Theme } from "../board/themes.ts";
 import { drawingOf, svgOf } from "./diagram.js";
-import type { Arrow, Mark } from "./public.js";
+import type { Arrow, DiagramOptions, Mark } from "./public.js";
 
 /** How the board looks. */
 export interface BoardLooks {
@@ -13,6 +13,12 @@ export interface BoardLooks {
   readonly theme: Theme;
   readonly scheme: Scheme | null;
   readonly coordinates: boolean;
+}
+
+/** Coordinates as the board has them. */
+function coordinatesOf({ labels }: Scene): Pick<DiagramOptions, "coordinates"> {
+  if (labels === undefined) return {};
+  return { coordinates: labels === "chinese" ? "zh-Hant" : labels === "numbers" ? "wxf" : "coordinate" };
 }
 
 export function ofBoard(scene: Scene, looks: BoardLooks, width: number, title: string): string {
@@ -40,7 +46,7 @@ export function ofBoard(scene: Scene, looks: BoardLooks, width: number, title: s
     theme: looks.theme,
     ...(looks.scheme === null ? {} : { scheme: looks.scheme }),
     pieces: looks.pieceSet,
-    ...(looks.coordinates ? {} : { coordinates: false }),
+    ...(looks.coordinates ? coordinatesOf(scene) : { coordinates: false }),
     last: last.map(name).join(""),
     marks,
     arrows,

@@ -1,8 +1,6 @@
 /**
- * Digits, small letters and numerals as strokes of our own in boxes of 100 by 100, so that a diagram needs no font; and
- * paths put in their place within such a box.
+ * Digits, small letters and numerals as strokes of our own in boxes of 100 by 100, so that a diagram needs no font.
  */
-import { CHARACTERS, type Placed } from "../board/glyphs/hanzi.ts";
 import { LETTERS } from "../board/glyphs/letters.ts";
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -44,30 +42,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** A number with at most two decimals. */
 export const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** How many numbers follow a command, and whether they are of one axis. */
-const ARGUMENTS: Readonly<Record<string, "x" | "y" | "xy">> = { H: "x", V: "y" };
-
-/** A part of a character moved into its box. */
-function placed([part, x, y, width, height]: Placed): string {
-  if (x === 0 && y === 0 && width === 100 && height === 100) return part;
-  let command = "M";
-  let isX = true;
-  return part.replace(/[A-Z]|-?\d+(?:\.\d+)?/g, (token) => {
-    if (/[A-Z]/.test(token)) {
-      command = token;
-      isX = true;
-      return token;
-    }
-    const axis = ARGUMENTS[command] ?? "xy";
-    const along = axis === "x" || (axis === "xy" && isX);
-    isX = !isX;
-    return short(along ? x + (Number(token) * width) / 100 : y + (Number(token) * height) / 100);
-  });
-}
-
 /** The strokes of a sign in a box of 100 by 100; `null` for one that is not drawn here. */
 export function strokesOf(sign: string): string | null {
-  const parts = CHARACTERS[sign];
-  if (parts !== undefined) return parts.map(placed).join(" ");
   return SIGNS[sign] ?? LETTERS[sign] ?? null;
 }

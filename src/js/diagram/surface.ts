@@ -1,8 +1,8 @@
 /** The empty board of a diagram with its coordinates. */
-import { edgeLabels, squareAtCell, toPixel, type Lettering, type View } from "../board/geometry.ts";
+import { edgeLabels, squareAtCell, toPixel, type View } from "../board/geometry.ts";
 import type { Skin } from "../board/skins.ts";
 import type { Palette } from "../board/themes.ts";
-import { CELL, sign, signs, type Point } from "./draw.js";
+import { CELL, character, sign, signs, type Point } from "./draw.js";
 import type { DiagramOptions } from "./public.js";
 import { short } from "./strokes.js";
 
@@ -60,7 +60,7 @@ function lines(palette: Palette, view: View, width: number, height: number): str
   return (
     `<rect x="4" y="4" width="${short(width - 8)}" height="${short(height - 8)}" fill="none" stroke="${palette.edge}" stroke-width="8"/>` +
     `<g fill="none" stroke="${palette.ink}"><path d="${d}" stroke-width="2.2" stroke-linecap="square"/>${frame} stroke-width="4"/></g>` +
-    `<g opacity="0.75">${river(palette, view)}</g>`
+    `<g opacity="0.5">${river(palette, view)}</g>`
   );
 }
 
@@ -69,16 +69,15 @@ function river(palette: Palette, view: View): string {
   // The words stay upright and in their order when the board is turned: they name the river, not a side.
   const columns = [1.5, 2.7, 6.3, 7.5];
   return [...RIVER]
-    .map((each, index) => sign(each, { x: view.left + (columns[index] ?? 0) * CELL, y: middle }, CELL * 0.56, palette.ink, 0.065))
+    .map((each, index) => character(each, { x: view.left + (columns[index] ?? 0) * CELL, y: middle }, CELL * 0.54, palette.ink))
     .join("");
 }
 
 function labels(skin: Skin, palette: Palette, view: View, coordinates: Exclude<DiagramOptions["coordinates"], false>): string {
   const { geometry, flipped } = view;
   const isPoints = skin.layout === "points";
-  const lettering: Lettering =
-    isPoints && (coordinates === undefined || BY_SIDE.includes(coordinates)) ? "files-by-side" : "files-and-ranks";
-  const { bottom, top, left } = edgeLabels(geometry, lettering, flipped);
+  const bySide = isPoints && (coordinates === undefined || BY_SIDE.includes(coordinates));
+  const { bottom, top, left } = edgeLabels(geometry, bySide ? "numbers" : "coordinates", flipped);
   const bottomEdge = view.top + geometry.ranks * CELL;
   if (!isPoints) {
     const color = (column: number, row: number): string => {

@@ -1,4 +1,5 @@
 import { fieldsOf } from "../arguments.js";
+import { marksOf } from "../clock.js";
 import { CHESS960, Line, cross, free } from "../engine.js";
 import { RulesError, invalidArgument } from "../errors.js";
 import type { Engine } from "../glue.js";
@@ -23,11 +24,12 @@ export function recordOf(game: Game): GameRecord {
   const fen = cross(start, fenOf, 0);
   free(start);
   const status = statusIn(line);
+  const timed = marksOf(line);
   return {
     kind: board.kind,
-    tags: (how & CHESS960) !== 0 ? { Variant: "Chess960" } : {},
+    tags: { ...((how & CHESS960) !== 0 && { Variant: "Chess960" }), ...timed?.tags },
     fen,
-    moves: words.slice(0, ply).map((word): RecordedMove => ({ uci: uciOf(word, board) })),
+    moves: words.slice(0, ply).map((word, index): RecordedMove => ({ uci: uciOf(word, board), ...timed?.marks[index] })),
     result: status.over ? status.result : "*",
     faults: [],
   };
