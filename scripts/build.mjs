@@ -29,7 +29,7 @@ const ENTRIES = {
   js: { source: "js", flavour: "engine", formats: ["esm", "cjs"] },
   words: { source: "words", flavour: "engine", formats: ["esm", "cjs"], alone: ["words/played", "words/public", "entries/words"] },
   diagram: {
-    source: "diagram-bundle",
+    source: "diagram",
     flavour: "engine",
     formats: ["esm", "cjs"],
     alone: ["words/played", "diagram/public", "entries/diagram"],
@@ -173,7 +173,7 @@ const CLASSIC = "trongtai.js";
  */
 async function face(entries, flavours) {
   await declarations(entries);
-  for (const [name, { source, flavour, formats, alone }] of entries) {
+  for (const [name, { source, flavour, formats }] of entries) {
     for (const format of formats) {
       await bundle(name + ENDINGS[format], {
         ...bundling(flavour),
@@ -181,7 +181,7 @@ async function face(entries, flavours) {
         ...SHAPE,
         format,
         // Annotations of what a bundler may leave out do not survive the loss of the blanks around them.
-        ...(alone === undefined ? {} : { minify: false, minifySyntax: true, minifyIdentifiers: true }),
+        ...(name === "words" ? { minify: false, minifySyntax: true, minifyIdentifiers: true } : {}),
       });
     }
   }

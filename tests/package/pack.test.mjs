@@ -48,6 +48,7 @@ test("the tarball holds what is needed and nothing else", () => {
     "dist/THIRD-PARTY-NOTICES.txt",
     "dist/api.md",
     "dist/board-hanzi.js",
+    "dist/board-picture.js",
     "dist/board-setting-up.js",
     "dist/board-vi.js",
     "dist/board-zh-hant.js",
