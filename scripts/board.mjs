@@ -19,7 +19,15 @@ const LATE = {
   "board-zh-hant.js": "i18n/zh-Hant.ts",
 };
 
-export const BOARD_OUTPUTS = ["board.js", ...Object.keys(LATE), "trongtai-board.js", "board.d.ts"].map((name) => at("dist", name));
+export const BOARD_OUTPUTS = [
+  "board.js",
+  ...Object.keys(LATE),
+  "trongtai-board.js",
+  "board.d.ts",
+  "board-react.d.ts",
+  "board-vue.d.ts",
+  "board-svelte.d.ts",
+].map((name) => at("dist", name));
 
 export async function board() {
   /**
@@ -89,6 +97,47 @@ const onTheGlobal = {
   },
 };
 
+/**
+ * What frameworks are told of the element, by the name of the entry: `trongtai/board/react` is `trongtai/board` with it.
+ *
+ * @type {Record<string, string>}
+ */
+const FRAMEWORKS = {
+  react: `import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { BoardProps, TrongtaiBoard } from "./board.js";
+export * from "./board.js";
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "trongtai-board": Omit<DetailedHTMLProps<HTMLAttributes<TrongtaiBoard>, TrongtaiBoard>, keyof BoardProps> & BoardProps;
+    }
+  }
+}
+`,
+  vue: `import type { HTMLAttributes, PublicProps } from "vue";
+import type { BoardAttributes, BoardProperties, BoardVueListeners, TrongtaiBoard } from "./board.js";
+export * from "./board.js";
+type BoardComponent = new () => TrongtaiBoard & {
+  $props: PublicProps & Omit<HTMLAttributes, keyof BoardVueListeners> & BoardAttributes & BoardProperties & BoardVueListeners;
+};
+declare module "vue" {
+  interface GlobalComponents {
+    "trongtai-board": BoardComponent;
+    TrongtaiBoard: BoardComponent;
+  }
+}
+`,
+  svelte: `import type { HTMLAttributes } from "svelte/elements";
+import type { BoardProps, TrongtaiBoard } from "./board.js";
+export * from "./board.js";
+declare module "svelte/elements" {
+  interface SvelteHTMLElements {
+    "trongtai-board": Omit<HTMLAttributes<TrongtaiBoard>, keyof BoardProps> & BoardProps;
+  }
+}
+`,
+};
+
 /** One file of declarations: what the element tells, and the element. */
 async function declarations() {
   const folder = path.join(CACHE, "board-types");
@@ -106,7 +155,7 @@ async function declarations() {
     "--outDir",
     folder,
   ]);
-  const parts = ["api", "element"].map((name) => readFileSync(path.join(folder, "board", `${name}.d.ts`), "utf8"));
+  const parts = ["api", "comment-shapes", "element"].map((name) => readFileSync(path.join(folder, "board", `${name}.d.ts`), "utf8"));
   const names = new Set();
   const body = parts
     .join("\n")
@@ -116,5 +165,6 @@ async function declarations() {
     })
     .replace(/^import .*;\n/gm, "");
   if (/ from "|import\("/.test(body)) throw new Failure("the board's declarations name a module that is no part of them");
+  for (const [name, text] of Object.entries(FRAMEWORKS)) write(at("dist", `board-${name}.d.ts`), text);
   write(at("dist", "board.d.ts"), `import type { ${[...names].sort().join(", ")} } from "./index.js";\n${body}`);
 }
