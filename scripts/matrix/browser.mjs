@@ -33,16 +33,33 @@ export async function closeBrowser() {
   browser = undefined;
 }
 
-/** A page of its own, with what it complains of. */
-export async function newPage() {
+/**
+ * Opens an address as one more visitor, who does something there; a complaint of the page is a failure.
+ *
+ * @param {string} address
+ * @param {(page: import("playwright-core").Page) => Promise<void>} work
+ */
+export async function visited(address, work) {
   browser ??= await launched();
-  const context = await browser.newContext();
+  const context = await browser.newContext({ locale: "en" });
   const page = await context.newPage();
   /** @type {string[]} */
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  return { page, complaints, done: () => context.close() };
+  page.on("console", (message) => {
+    // Browsers ask for an icon by themselves.
+    const isIcon = message.location().url.endsWith("/favicon.ico");
+    if (message.type() !== "log" && !isIcon) complaints.push(message.text());
+  });
+  try {
+    await page.goto(address);
+    await work(page);
+  } catch (error) {
+    throw complaints.length > 0 ? new Failure(complaints[0]) : error;
+  } finally {
+    await context.close();
+  }
+  if (complaints.length > 0) throw new Failure(complaints[0]);
 }
 
 /**
@@ -53,7 +70,13 @@ export async function newPage() {
  * @returns {Promise<Record<string, import("./programs.mjs").Told | Error>>}
  */
 export async function toldAt(address, places) {
-  const { page, complaints, done } = await newPage();
+  browser ??= await launched();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   try {
     await page.goto(address);
     await page
@@ -64,7 +87,7 @@ export async function toldAt(address, places) {
     const told = JSON.parse((await page.evaluate(() => document.documentElement.dataset.told)) ?? "{}");
     return Object.fromEntries(places.map((place) => [place, told[place] ?? new Failure(complaints[0])]));
   } finally {
-    await done();
+    await context.close();
   }
 }
 

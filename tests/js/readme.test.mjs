@@ -10,8 +10,7 @@ import { blocks, pages, readme, withAssertions } from "./readme-support.mjs";
 
 test("every block is of a kind that is tested", () => {
   // The pages are opened in a browser with the packed files, TypeScript is compiled with them; the others run below.
-  // The recipes for frameworks are built and opened by the matrix.
-  const kinds = { js: 20, cjs: 1, ts: 2, html: 3, sh: 4, jsx: 1, vue: 1, svelte: 1 };
+  const kinds = { js: 20, cjs: 1, ts: 2, html: 3, sh: 4 };
   for (const { language } of blocks) assert.ok(language in kinds, language);
   for (const [language, least] of Object.entries(kinds))
     assert.ok(blocks.filter((block) => block.language === language).length >= least, language);
