@@ -3,16 +3,19 @@
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "./build.mjs";
+import { NOTICES, build } from "./build.mjs";
+import { packagesIn } from "./bundle.mjs";
 import { DEMO, SITE as OUT, demo } from "./demo.mjs";
 import { Failure, at, files, isMain, main, once, run, step, write } from "./lib.mjs";
+import { notices, packageParts, packages as holdersOf } from "./notices.mjs";
 import { setup } from "./setup.mjs";
 import { check } from "./docs/check.mjs";
 import { codesPage, fieldsPage } from "./docs/tables.mjs";
 
 const SITE = at("docs");
 const API = at("docs", "reference", "api");
-const ENTRIES = ["index", "slim", "words", "board"];
+/** The entries whose declarations are their own; those of one game, and the one in JavaScript, have the main one's. */
+const ENTRIES = ["index", "slim", "words", "diagram", "board"];
 
 /** @param {string} script */
 const script = (script) => at("docs", "node_modules", script);
@@ -42,6 +45,15 @@ async function reference() {
   const [trongtai, words] = await Promise.all(["index", "words"].map((name) => import(pathToFileURL(at("dist", `${name}.js`)).href)));
   write(at("docs", "reference", "codes.md"), codesPage(trongtai, words));
   write(at("docs", "reference", "rule-sets.md"), fieldsPage(trongtai));
+}
+
+/** Whose code the pages hold, and its terms. */
+function holders() {
+  /** @type {string[]} */
+  const modules = JSON.parse(readFileSync(at("docs", ".vitepress", "cache", "contents.json"), "utf8"));
+  const workbox = ["core", "precaching", "routing", "strategies"].map((name) => `docs/node_modules/workbox-${name}`);
+  const folders = new Set([...packagesIn(modules), ...workbox, "docs/node_modules/vite", "docs/node_modules/rollup"]);
+  write(path.join(OUT, NOTICES), notices("This site", [...packageParts(), ...holdersOf([...folders].sort())]));
 }
 
 /** Rust's own documentation, beside the site. */
@@ -75,10 +87,11 @@ export async function docs() {
   // The package as it is published, for the examples and boards of the pages.
   const served = at("docs", "public", "trongtai");
   rmSync(served, { recursive: true, force: true });
-  for (const name of ["index", "xiangqi", "chess", "slim", "js", "words", "board"])
-    write(path.join(served, `${name}.js`), readFileSync(at("dist", `${name}.js`)));
-  write(path.join(served, "engine.wasm"), readFileSync(at("dist", "engine.wasm")));
+  for (const file of files(at("dist"))) {
+    if (/(?:\.js|engine\.wasm)$/.test(file) && !/workerd|cli/.test(file)) write(path.join(served, path.basename(file)), readFileSync(file));
+  }
   await step("docs: pages", () => run(process.execPath, [script("vitepress/bin/vitepress.js"), "build", SITE]));
+  await step("docs: notices", holders);
   await step("docs: rustdoc", rustdoc);
   await step("docs: offline", offline);
   console.log(`${files(OUT).filter((file) => file.endsWith(".html")).length} pages in ${path.relative(at(), OUT)}`);
