@@ -349,7 +349,7 @@ export class TrongtaiBoard extends Base {
     const scene = this.#scene ?? this.#made();
     if (scene === null) return null;
     const looks = looksOf(scene.kind, (name) => this.getAttribute(name));
-    const { ofBoard } = await import("../entries/diagram-bundle.ts");
+    const { ofBoard } = await import("./picture.ts");
     return ofBoard(scene, looks, this.#frame.clientWidth || 360, pictureLabel(this.#messages, scene));
   }
 
