@@ -250,6 +250,7 @@ export async function elementSiteChecks(check, boards) {
       assert.equal(await layer.evaluate((each) => each.matches(":popover-open")), true);
       assert.ok((await layer.boundingBox()).x < 0 + cell.width);
       await touch("touchEnd", []);
+      await painted(page);
       assert.equal(await layer.isVisible(), false);
       assert.equal(await piece(page, "xiangqi", "h2"), "C");
     },
