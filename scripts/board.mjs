@@ -12,6 +12,7 @@ export const BOARD_INPUTS = [at("src", "js", "board"), at("src", "js", "i18n"), 
  */
 const LATE = {
   "board-hanzi.js": "glyphs/hanzi.ts",
+  "board-picture.js": "picture.ts",
   "board-setting-up.js": "setting-up.ts",
   "board-vi.js": "i18n/vi.ts",
   "board-zh.js": "i18n/zh.ts",
@@ -78,7 +79,7 @@ const besideTheEngine = {
   name: "beside the engine",
   setup: (build) => {
     build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true }));
-    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
+    build.onResolve({ filter: /\/entries\/diagram\.ts$/ }, () => DIAGRAM);
   },
 };
 
@@ -91,7 +92,7 @@ const onTheGlobal = {
   name: "on the global",
   setup: (build) => {
     build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "trongtai", namespace: "global" }));
-    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
+    build.onResolve({ filter: /\/entries\/diagram\.ts$/ }, () => DIAGRAM);
     build.onLoad({ filter: /.*/, namespace: "global" }, () => ({ contents: "module.exports = globalThis.trongtai;" }));
   },
 };

@@ -49,6 +49,7 @@ test("the tarball holds what is needed and nothing else", () => {
     "dist/THIRD-PARTY-NOTICES.txt",
     "dist/api.md",
     "dist/board-hanzi.js",
+    "dist/board-picture.js",
     "dist/board-react.d.ts",
     "dist/board-setting-up.js",
     "dist/board-svelte.d.ts",
