@@ -195,7 +195,7 @@ impl Rules {
         occurrences: 3,
         repetition: Repetition::Natures,
         same_moves: true,
-        kill_checks: 5,
+        kill_checks: 8,
         chase_checks: 4,
         light_chases: true,
         no_capture: 120,
@@ -217,7 +217,7 @@ impl Rules {
 }
 
 /// More checks in a row than this no search could follow.
-const MOST_CHECKS: u16 = 6;
+const MOST_CHECKS: u16 = 8;
 
 impl Rules {
     /// Every field that a custom set may replace.
@@ -284,9 +284,9 @@ impl Rules {
         ruleset::refuse(&[
             (repeats && self.occurrences < 2, "occurrences", "2 or more where repetition is not none"),
             (!repeats && self.occurrences > 0, "occurrences", "0 where repetition is none"),
-            (few(self.kill_checks), "killChecks", "1 to 6 where repetition is natures"),
+            (few(self.kill_checks), "killChecks", "1 to 8 where repetition is natures"),
             (!natures && self.kill_checks > 0, "killChecks", "0 where repetition is not natures"),
-            (few(self.chase_checks), "chaseChecks", "1 to 6 where repetition is natures"),
+            (few(self.chase_checks), "chaseChecks", "1 to 8 where repetition is natures"),
             (!natures && self.chase_checks > 0, "chaseChecks", "0 where repetition is not natures"),
             (!natures && self.same_moves, "sameMoves", "false where repetition is not natures"),
             (!natures && self.light_chases, "lightChases", "false where repetition is not natures"),

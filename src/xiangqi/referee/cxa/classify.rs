@@ -4,7 +4,7 @@
 //! # Readings
 //! The text of 2020 could be read up to article 24.15; where it ends, the diagrams and the edition of 1999 stand in.
 //! * *Kill* (24.2): if the side could move again, every further move a check, mate would follow; whether the other side
-//!   can parry does not matter, nor whether the threat is new.
+//!   can parry does not matter. A mate that the side could have given before the ply is no kill of this ply (26.1.4).
 //! * *Chase* (24.3): the ply creates a threat to win something. Threats are told apart by the pieces: who could already win
 //!   the same piece before the ply, by whatever way, does not chase him anew. Before the ply means directly before it, the
 //!   other side's last move made: what that move gave away is no chase. A check that had to be answered is left aside.
@@ -16,7 +16,7 @@
 //!   attacks from there (26.2).
 //! * *Weight* (24.17, for 26.9): a chase is light if every new threat takes several pieces to win; heavy otherwise.
 
-use super::search::{GainQuery, Limits, Search};
+use super::search::{GainQuery, KeyedBoard, Limits, Search};
 use super::threats::{Gain, Part, View, Win, worth};
 use crate::color::Color;
 use crate::xiangqi::board::{Board, is_across};
@@ -94,14 +94,30 @@ pub(super) fn find(before: &Board, after: &Board, mover: PieceId, limits: Limits
     }
     let mut search = Search::new(limits);
     let now = View::new(&mut search, after, color);
-    let finding = match search.mating_line_without(&now.barred, now.keyed(), color) {
+    let then = if answers_check { before.unguarded(color) } else { *before };
+    let kill = search
+        .mating_line_without(&now.barred, now.keyed(), color)
+        .filter(|line| !stood_before(&mut search, after, &then, line));
+    let finding = match kill {
         Some(line) => Finding { line, ..Finding::of(Nature::Kill) },
-        None => {
-            let then = if answers_check { before.unguarded(color) } else { *before };
-            find_chase(&mut search, &now, &then, mover)
-        }
+        None => find_chase(&mut search, &now, &then, mover),
     };
+    if std::env::var("CXA_WORK").is_ok() {
+        println!("WORK {} {:?}", search.work(), finding.nature);
+    }
     if search.is_cut() { Finding { cut: true, ..Finding::of(Nature::Idle) } } else { finding }
+}
+
+/// Could the side mate before the ply, too, by beginning with the same piece on the same point? What stood before is no
+/// kill of this ply (26.1.4); a mate by another way is.
+fn stood_before(search: &mut Search, after: &Board, before: &Board, line: &[Move]) -> bool {
+    let Some((&m, piece)) = line.first().and_then(|m| Some((m, after.id_at(m.from)?))) else { return false };
+    let Some(from) = before.square_of(piece) else { return false };
+    let m = Move { from, to: m.to };
+    let mate = search.limits().mate;
+    legal::is_reachable(before, m)
+        && check::is_safe(before, piece.color(), m)
+        && search.mates_by(&KeyedBoard::new(*before), piece.color(), m, mate)
 }
 
 /// What a ply is that neither checks nor kills.

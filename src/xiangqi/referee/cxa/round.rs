@@ -135,7 +135,15 @@ impl Natures {
 /// taken in one of them.
 fn limits(rules: &Rules) -> Limits {
     let checks = |count: u16| u8::try_from(count).unwrap_or(u8::MAX);
-    Limits { mate: checks(rules.kill_checks), inner: 1, attack: checks(rules.chase_checks), defence: 4, boards: 50_000 }
+    Limits {
+        mate: checks(rules.kill_checks),
+        inner: 1,
+        attack: checks(rules.chase_checks),
+        further: 2,
+        defence: 4,
+        plies: 40,
+        work: 200_000,
+    }
 }
 
 /// What a side does throughout a round.

@@ -5,8 +5,9 @@
 //! takes part, or one that the line left without protection or cover, wins by checks, or mates. What it could have taken
 //! anyway is no answer: it could do so whatever the attacker does.
 
+use super::keyed::roots_of;
 use super::query::{Node, counts_as_attacker};
-use super::{GainQuery, KeyedBoard, Material, Search, StandingWins};
+use super::{Frozen, GainQuery, KeyedBoard, Material, Search, StandingWins};
 use crate::color::ByColor;
 use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
@@ -28,12 +29,11 @@ impl Search {
         }
     }
 
-    /// Is the aim kept after the attacker has taken a piece, in a position where the defender is to move?
-    pub fn reaches_after(&mut self, keyed: &KeyedBoard, query: &GainQuery<'_>, taken: PieceId) -> bool {
-        let mut node = self.start(keyed, query);
-        node.material = node.material.taking(taken.role());
-        node.taken = true;
-        self.holds(&node, query)
+    /// Is the aim kept after a capture and a given answer to it, which need not be legal?
+    pub fn survives(&mut self, keyed: &KeyedBoard, query: &GainQuery<'_>, m: Move, answer: Move) -> bool {
+        let node = self.start(keyed, query);
+        let Some(taken) = self.step(&node, query, m, false) else { return false };
+        self.step(&taken, query, answer, false).is_some_and(|next| self.spend() && self.gets(&next, query))
     }
 
     /// Would `color`, to move after the other side has taken `lost`, come out ahead, the loss counted?
@@ -46,11 +46,11 @@ impl Search {
 
     #[inline(never)]
     pub(super) fn start(&mut self, keyed: &KeyedBoard, query: &GainQuery<'_>) -> Node {
-        self.latest += 1;
-        self.salt = self.latest;
+        self.salts = query.salts();
         let mut checks = ByColor([if query.quiet { 0 } else { self.limits.defence }; 2]);
         checks[query.color] = 0;
-        Node { keyed: *keyed, material: Material::default(), checks, taken: false, answered: false }
+        let material = Material::default();
+        Node { keyed: *keyed, material, checks, plies: 0, taken: false, answered: false, harried: false }
     }
 
     /// The node after any legal move; captures count for what they are worth, if they answer the line: whatever gets out
@@ -59,7 +59,10 @@ impl Search {
     pub(super) fn step(&mut self, node: &Node, query: &GainQuery<'_>, m: Move, evading: bool) -> Option<Node> {
         let piece = node.keyed.board.id_at(m.from)?;
         let taken = node.keyed.board.id_at(m.to);
-        let mut next = Node { keyed: node.keyed.after(m), ..*node };
+        if taken.is_some() && query.frozen.holds(piece) {
+            return None;
+        }
+        let mut next = Node { keyed: node.keyed.after(m), plies: node.plies + 1, ..*node };
         if let Some(taken) = taken.filter(|&taken| query.table.is_worth(taken)) {
             if piece.color() == query.color {
                 next.material = node.material.taking(taken.role());
@@ -67,8 +70,13 @@ impl Search {
                     let checks = &mut next.checks[!query.color];
                     *checks = LATER_CHECKS.min(*checks);
                 }
+                if !node.taken {
+                    next.checks[query.color] = self.limits.further;
+                    if query.own && !(node.material.gave_nothing() && roots_of(&node.keyed.board, m) == 0) {
+                        return None;
+                    }
+                }
                 next.taken = true;
-                next.checks[query.color] = 0;
             } else if self.bears_on(node, query, (piece, taken), evading) {
                 next.material = node.material.losing(taken.role());
                 next.answered |=
@@ -81,7 +89,7 @@ impl Search {
     /// The node after a check by the attacker that takes nothing of worth.
     pub(super) fn check_step(&self, node: &Node, query: &GainQuery<'_>, m: Move, keyed: KeyedBoard) -> Option<Node> {
         let quiet = node.keyed.board.id_at(m.to).is_none_or(|taken| !query.table.is_worth(taken));
-        let mut next = Node { keyed, ..*node };
+        let mut next = Node { keyed, plies: node.plies + 1, ..*node };
         next.checks[query.color] = node.checks[query.color].checked_sub(1)?;
         let board = &next.keyed.board;
         let alone = query
@@ -103,33 +111,46 @@ impl Search {
             return true;
         }
         let [Some(standing), also] = query.standing else {
-            return evading || query.table.opens(board, piece, taken, query.without);
+            return evading || query.table.opens(board, piece, taken, query.frozen);
         };
         let pair = (piece, taken);
-        if query.waived.is_some_and(|waived| self.stands_anyway(waived, pair) && !self.stands_anyway(standing, pair)) {
+        let harried = node.harried;
+        if query.waived.is_some_and(|waived| {
+            self.stands_anyway(waived, pair, harried) && !self.stands_anyway(standing, pair, harried)
+        }) {
             return false;
         }
-        evading || !self.stands_anyway(standing, pair) || also.is_some_and(|also| !self.stands_anyway(also, pair))
+        evading
+            || !self.stands_anyway(standing, pair, harried)
+            || also.is_some_and(|also| !self.stands_anyway(also, pair, harried))
     }
 
-    /// Could the side win something by this capture, if it were to move?
-    fn stands_anyway(&mut self, standing: &StandingWins, (piece, taken): (PieceId, PieceId)) -> bool {
-        if let Some(known) = standing.known((piece, taken)) {
+    /// Could the side win something by this capture, if it were to move: at once, or after checks where it has given some?
+    fn stands_anyway(&mut self, standing: &StandingWins, pair: (PieceId, PieceId), checks: bool) -> bool {
+        self.stands(standing, pair, false) || checks && self.stands(standing, pair, true)
+    }
+
+    fn stands(&mut self, standing: &StandingWins, pair: (PieceId, PieceId), by_checks: bool) -> bool {
+        if let Some(known) = standing.known(pair, by_checks) {
             return known;
         }
-        let board = &standing.keyed.board;
-        let m = board.square_of(piece).zip(board.square_of(taken)).map(|(from, to)| Move { from, to });
-        let salt = self.salt;
-        self.latest += 1;
-        self.salt = self.latest;
-        let query = GainQuery::to_gain(&standing.table, standing.color);
-        let possible = standing.table.roots(piece, taken).is_some();
-        let stands_anyway = possible && m.is_some_and(|m| self.reaches_by(&standing.keyed, &query, m));
-        self.salt = salt;
+        let (piece, taken) = pair;
+        let (keyed, table) = (&standing.table.keyed, &standing.table);
+        let gain = GainQuery { frozen: standing.frozen, ..GainQuery::to_gain(table, standing.color) };
+        let salts = self.salts;
+        let wins = if by_checks {
+            let query = GainQuery { only: Some(pair), ..gain };
+            self.wins_by_checks(keyed, &query)
+        } else {
+            let m = keyed.board.square_of(piece).zip(keyed.board.square_of(taken)).map(|(from, to)| Move { from, to });
+            let possible = table.roots(piece, taken).is_some();
+            possible && m.is_some_and(|m| self.reaches_by(keyed, &gain, m))
+        };
+        self.salts = salts;
         if !self.is_cut() {
-            standing.learn((piece, taken), stands_anyway);
+            standing.learn(pair, by_checks, wins);
         }
-        stands_anyway
+        wins
     }
 
     /// May the attacker go on with this capture? The first is any that counts as its own; a later one must come out of
@@ -145,7 +166,7 @@ impl Search {
             if matches!(piece.role(), Role::General | Role::Soldier) {
                 return takes_back;
             }
-            return takes_back || !node.answered && query.table.opens(board, piece, taken, None);
+            return takes_back || !node.answered && query.table.opens(board, piece, taken, Frozen::default());
         }
         query.only.is_none_or(|only| only == (piece, taken))
             && query.solo.is_none_or(|solo| solo == piece)
@@ -159,22 +180,31 @@ impl Search {
         pair.is_some_and(|pair| query.offers.contains(&pair) && !query.table.is_displaced(board, pair.1))
     }
 
+    /// Is the line longer than any is followed? Checks that answer checks have no other end.
+    fn is_too_long(&mut self, node: &Node) -> bool {
+        if node.plies > self.limits.plies {
+            self.cut();
+        }
+        self.is_cut()
+    }
+
     /// The attacker, to move, reaches its aim.
     fn gets(&mut self, node: &Node, query: &GainQuery<'_>) -> bool {
-        if self.is_cut() {
+        if self.is_too_long(node) {
             return false;
         }
         if !check::is_attacked(&node.keyed.board, query.color) && node.reaches(query) {
             return true;
         }
-        let key = node.key(self.salt << 1);
+        let key = node.key(self.salts, false);
         match self.gains.get(key) {
             YES => return true,
             NO => return false,
             _ => {}
         }
         let found = self.move_that_gets(node, query).is_some()
-            || !self.is_cut() && self.mates_without(query.barred, &node.keyed, query.color, self.limits.inner);
+            || !self.is_cut()
+                && self.mates_without(query.barred, query.frozen, &node.keyed, query.color, self.limits.inner);
         if !self.is_cut() {
             self.gains.set(key, if found { YES } else { NO });
         }
@@ -214,6 +244,9 @@ impl Search {
 
     /// The defender, to move, cannot keep the attacker from its aim.
     pub(super) fn holds(&mut self, node: &Node, query: &GainQuery<'_>) -> bool {
+        if self.is_too_long(node) {
+            return false;
+        }
         let color = !query.color;
         let evading = check::is_attacked(&node.keyed.board, color);
         if !evading && !node.reaches(query) {
@@ -227,7 +260,7 @@ impl Search {
         let mut node = *node;
         for checks in 0..=most {
             node.checks[color] = checks;
-            let key = node.key(self.salt << 1 | 1);
+            let key = node.key(self.salts, true);
             let holds = match self.gains.get(key) {
                 YES => true,
                 NO => false,
@@ -292,6 +325,7 @@ impl Search {
         }
         let mut next = self.step(node, query, m, false)?;
         next.checks[color] -= 1;
+        next.harried = true;
         Some(next)
     }
 }
