@@ -123,13 +123,18 @@ fn stood_before(search: &mut Search, after: &Board, before: &Board, line: &[Move
 /// What a ply is that neither checks nor kills.
 fn find_chase(search: &mut Search, now: &View, before: &Board, mover: PieceId) -> Finding {
     let color = mover.color();
+    let w0 = search.work();
     let wins = now.wins(search);
+    let w1 = search.work();
     let has_check = has_check(&now.keyed().board, color);
     if wins.threats.is_empty() && now.offers.is_empty() && !has_check {
         return Finding::of(Nature::Idle);
     }
     let then = View::new(search, before, color);
+    let w2 = search.work();
     let fresh: Vec<Win> = wins.threats.into_iter().filter(|win| is_new(search, now, &then, mover, win)).collect();
+    let w3 = search.work();
+    if std::env::var("CXA_WORK").is_ok() { println!("PHASE kill {w0} wins {} view {} new {} ({})", w1-w0, w2-w1, w3-w2, fresh.len()); }
     if !fresh.is_empty() && !holds_the_point(search, &then, now, mover, &fresh) {
         return chase(search, now, &fresh);
     }

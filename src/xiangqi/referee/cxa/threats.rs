@@ -141,13 +141,13 @@ impl View {
 
     /// What a capture wins when a question of gain is asked in this way.
     pub fn worth(&self, search: &mut Search, m: Move, gain: &GainQuery<'_>) -> Gain {
-        if search.reaches_by(self.keyed(), gain, m) {
-            return Gain::Net;
-        }
         let even = GainQuery { aim: Aim::Even, ..*gain };
         let Some(attacker) = self.board().id_at(m.from) else { return Gain::Nothing };
         if !search.reaches_by(self.keyed(), &even, m) {
             return Gain::Nothing;
+        }
+        if search.reaches_by(self.keyed(), gain, m) {
+            return Gain::Net;
         }
         if search.reaches_by(self.keyed(), &GainQuery { own: true, ..even }, m) {
             return Gain::Even;
@@ -258,12 +258,12 @@ impl View {
     /// checks leaves its post and the other side, too, has to give checks for what it gets (26.5).
     pub fn checking_line(&self, search: &mut Search, excluded: &[(PieceId, PieceId)]) -> Option<Vec<Move>> {
         let gain = GainQuery { excluded, ..self.query() };
-        let line = search.checking_line(self.keyed(), &gain, None);
-        if line.is_some() {
-            return line;
+        let even = GainQuery { aim: Aim::Even, ..gain };
+        if !search.wins_by_checks(self.keyed(), &even, search.limits().attack) {
+            return None;
         }
-        let own = GainQuery { aim: Aim::Even, own: true, ..gain };
-        let line = search.checking_line(self.keyed(), &own, None);
+        let own = GainQuery { own: true, ..even };
+        let line = [gain, own].iter().find_map(|query| search.checking_line(self.keyed(), query, None));
         if line.is_some() {
             return line;
         }
@@ -272,11 +272,10 @@ impl View {
         legal::list(board, self.color, &mut moves);
         moves.retain(|&m| check::gives_check(board, self.color, m));
         moves.into_iter().find_map(|m| {
+            search.checking_line(self.keyed(), &even, Some(m))?;
             let waived = self.waived(search, board.id_at(m.from)?);
             let held = GainQuery { waived: Some(&waived), quiet: true, ..gain };
-            let line = search.checking_line(self.keyed(), &held, Some(m))?;
-            let even = GainQuery { aim: Aim::Even, ..gain };
-            search.checking_line(self.keyed(), &even, Some(m)).and(Some(line))
+            search.checking_line(self.keyed(), &held, Some(m))
         })
     }
 

@@ -13,8 +13,10 @@ use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
 
-const YES: u8 = 1;
-const NO: u8 = 2;
+// In a table entry, both by the checks that the attacker may still give, which only help it: one more than the most with
+// which it surely misses its aim, and one more than the fewest with which it reaches it. 0: not known.
+const MISSED: u8 = 0x0f;
+const REACHED: u8 = 4;
 
 /// Checks that the defender may still give when the attacker has taken a second time.
 const LATER_CHECKS: u8 = 2;
@@ -50,7 +52,7 @@ impl Search {
         let mut checks = ByColor([if query.quiet { 0 } else { self.limits.defence }; 2]);
         checks[query.color] = 0;
         let material = Material::default();
-        Node { keyed: *keyed, material, checks, plies: 0, taken: false, answered: false, harried: false }
+        Node { keyed: *keyed, material, checks, plies: 0, taken: false, answered: false, harried: 0 }
     }
 
     /// The node after any legal move; captures count for what they are worth, if they answer the line: whatever gets out
@@ -125,22 +127,22 @@ impl Search {
             || also.is_some_and(|also| !self.stands_anyway(also, pair, harried))
     }
 
-    /// Could the side win something by this capture, if it were to move: at once, or after checks where it has given some?
-    fn stands_anyway(&mut self, standing: &StandingWins, pair: (PieceId, PieceId), checks: bool) -> bool {
-        self.stands(standing, pair, false) || checks && self.stands(standing, pair, true)
+    /// Could the side win something by this capture, if it were to move: at once, or after no more checks than it has given?
+    fn stands_anyway(&mut self, standing: &StandingWins, pair: (PieceId, PieceId), checks: u8) -> bool {
+        [0, checks.min(StandingWins::CHECKS as u8)].into_iter().any(|checks| self.stands(standing, pair, checks))
     }
 
-    fn stands(&mut self, standing: &StandingWins, pair: (PieceId, PieceId), by_checks: bool) -> bool {
-        if let Some(known) = standing.known(pair, by_checks) {
+    fn stands(&mut self, standing: &StandingWins, pair: (PieceId, PieceId), checks: u8) -> bool {
+        if let Some(known) = standing.known(pair, usize::from(checks)) {
             return known;
         }
         let (piece, taken) = pair;
         let (keyed, table) = (&standing.table.keyed, &standing.table);
         let gain = GainQuery { frozen: standing.frozen, ..GainQuery::to_gain(table, standing.color) };
         let salts = self.salts;
-        let wins = if by_checks {
+        let wins = if checks > 0 {
             let query = GainQuery { only: Some(pair), ..gain };
-            self.wins_by_checks(keyed, &query)
+            self.wins_by_checks(keyed, &query, checks)
         } else {
             let m = keyed.board.square_of(piece).zip(keyed.board.square_of(taken)).map(|(from, to)| Move { from, to });
             let possible = table.roots(piece, taken).is_some();
@@ -148,7 +150,7 @@ impl Search {
         };
         self.salts = salts;
         if !self.is_cut() {
-            standing.learn(pair, by_checks, wins);
+            standing.learn(pair, usize::from(checks), wins);
         }
         wins
     }
@@ -196,35 +198,52 @@ impl Search {
         if !check::is_attacked(&node.keyed.board, query.color) && node.reaches(query) {
             return true;
         }
-        let key = node.key(self.salts, false);
-        match self.gains.get(key) {
-            YES => return true,
-            NO => return false,
-            _ => {}
+        let key = node.key(self.salts, query.color, false);
+        let checks = node.checks[query.color];
+        if let Some(known) = self.known(key, checks) {
+            return known;
         }
         let found = self.move_that_gets(node, query).is_some()
             || !self.is_cut()
                 && self.mates_without(query.barred, query.frozen, &node.keyed, query.color, self.limits.inner);
-        if !self.is_cut() {
-            self.gains.set(key, if found { YES } else { NO });
-        }
+        self.learn(key, checks, found);
         found
+    }
+
+    fn known(&self, key: u64, checks: u8) -> Option<bool> {
+        let known = self.gains.get(key);
+        if known >> REACHED != 0 && known >> REACHED <= checks + 1 {
+            return Some(true);
+        }
+        (known & MISSED > checks).then_some(false)
+    }
+
+    fn learn(&mut self, key: u64, checks: u8, reached: bool) {
+        if self.is_cut() {
+            return;
+        }
+        let known = self.gains.get(key);
+        let value = (checks + 1).min(MISSED);
+        let next = if reached { known & MISSED | value << REACHED } else { known & !MISSED | value };
+        self.gains.set(key, next);
     }
 
     pub(super) fn move_that_gets(&mut self, node: &Node, query: &GainQuery<'_>) -> Option<(Move, Node)> {
         let color = query.color;
-        let evading = check::is_attacked(&node.keyed.board, color);
         let start = self.list(&node.keyed.board, color);
+        if check::is_attacked(&node.keyed.board, color) {
+            let found = self.evasion_that_holds(start, node, query);
+            self.moves.truncate(start);
+            return found;
+        }
         let mut found = None;
         for at in start..self.moves.len() {
             let m = self.moves[at];
             if self.is_offered(node, query, m) {
                 continue;
             }
-            let next = if evading {
-                if self.spend() { self.step(node, query, m, evading) } else { None }
-            } else if self.may_take(node, query, m) {
-                let next = if self.spend() { self.step(node, query, m, evading) } else { None };
+            let next = if self.may_take(node, query, m) {
+                let next = if self.spend() { self.step(node, query, m, false) } else { None };
                 next.filter(|next| next.reaches(query) || check::is_attacked(&next.keyed.board, !color))
             } else if node.checks[color] > 0 {
                 let next = self.checked(&node.keyed, color, m);
@@ -240,6 +259,29 @@ impl Search {
         }
         self.moves.truncate(start);
         if self.is_cut() { None } else { found }
+    }
+
+    /// The attacker's way out of check that keeps its aim. Those after which the defender has no check come first: there
+    /// is nothing more to look at.
+    fn evasion_that_holds(&mut self, start: usize, node: &Node, query: &GainQuery<'_>) -> Option<(Move, Node)> {
+        let mut pending = Vec::new();
+        for at in start..self.moves.len() {
+            let m = self.moves[at];
+            if self.is_offered(node, query, m) || !self.spend() {
+                continue;
+            }
+            let Some(next) = self.step(node, query, m, true) else { continue };
+            let mut unchecked = next;
+            unchecked.checks[!query.color] = 0;
+            if !self.holds(&unchecked, query) {
+                continue;
+            }
+            if next.checks[!query.color] == 0 || !self.has_check(&next.keyed, !query.color) {
+                return Some((m, next));
+            }
+            pending.push((m, next));
+        }
+        pending.into_iter().find(|(_, next)| self.holds(next, query)).filter(|_| !self.is_cut())
     }
 
     /// The defender, to move, cannot keep the attacker from its aim.
@@ -260,16 +302,16 @@ impl Search {
         let mut node = *node;
         for checks in 0..=most {
             node.checks[color] = checks;
-            let key = node.key(self.salts, true);
-            let holds = match self.gains.get(key) {
-                YES => true,
-                NO => false,
-                _ => {
+            let key = node.key(self.salts, query.color, true);
+            let own = node.checks[query.color];
+            let holds = match self.known(key, own) {
+                Some(known) => known,
+                None => {
                     let (refuted, checked) = self.refutation(&node, query, evading);
                     if self.is_cut() {
                         return false;
                     }
-                    self.gains.set(key, if refuted { NO } else { YES });
+                    self.learn(key, own, !refuted);
                     if !refuted && !evading && !checked && checks > 0 {
                         // nobody can check: more checks allowed are no more to try
                         return true;
@@ -289,22 +331,42 @@ impl Search {
         let color = !query.color;
         let start = self.list(&node.keyed.board, color);
         let (mut refuted, mut checked) = (false, false);
-        for at in start..self.moves.len() {
-            let m = self.moves[at];
-            let next = if evading {
-                if self.spend() { self.step(node, query, m, evading) } else { None }
-            } else {
-                self.answer(node, query, m)
-            };
-            let Some(next) = next else { continue };
-            checked |= next.checks[color] < node.checks[color];
-            if !self.gets(&next, query) {
-                refuted = true;
-                break;
+        if evading {
+            refuted = self.evasion_that_refutes(start, node, query);
+        } else {
+            for at in start..self.moves.len() {
+                let Some(next) = self.answer(node, query, self.moves[at]) else { continue };
+                checked |= next.checks[color] < node.checks[color];
+                if !self.gets(&next, query) {
+                    refuted = true;
+                    break;
+                }
             }
         }
         self.moves.truncate(start);
         (refuted, checked)
+    }
+
+    /// Has the defender a way out of check by which the attacker misses its aim? Those after which the attacker has neither
+    /// a check nor a capture that wins come first.
+    fn evasion_that_refutes(&mut self, start: usize, node: &Node, query: &GainQuery<'_>) -> bool {
+        let mut pending = Vec::new();
+        for at in start..self.moves.len() {
+            if !self.spend() {
+                return false;
+            }
+            let Some(next) = self.step(node, query, self.moves[at], true) else { continue };
+            let mut unchecked = next;
+            unchecked.checks[query.color] = 0;
+            if self.gets(&unchecked, query) {
+                continue;
+            }
+            if next.checks[query.color] == 0 || !self.has_check(&next.keyed, query.color) {
+                return !self.is_cut();
+            }
+            pending.push(next);
+        }
+        pending.iter().any(|next| !self.gets(next, query))
     }
 
     /// The node after a move of the defender, who is not in check, if it is an answer to the line.
@@ -325,7 +387,7 @@ impl Search {
         }
         let mut next = self.step(node, query, m, false)?;
         next.checks[color] -= 1;
-        next.harried = true;
+        next.harried += 1;
         Some(next)
     }
 }

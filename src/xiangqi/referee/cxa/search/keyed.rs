@@ -165,26 +165,28 @@ pub(crate) struct StandingWins {
     pub color: Color,
     /// Pieces that take nothing.
     pub frozen: Frozen,
-    /// By slots: which pairs were asked for, and which of them win.
-    known: [Cell<[u16; 16]>; 4],
+    /// By slots, and by the checks allowed: which pairs were asked for, and which of them win.
+    known: [[Cell<[u16; 16]>; 2]; Self::CHECKS + 1],
 }
 
 impl StandingWins {
+    /// Of wins by checks no longer ones are asked for: what takes more of them is rare, and dear to find.
+    pub const CHECKS: usize = 2;
+
     pub fn new(table: Rc<RootTable>, color: Color, frozen: Frozen) -> Self {
         Self { table, color, frozen, known: Default::default() }
     }
 
-    /// What is known of a pair.
-    pub fn known(&self, (piece, taken): (PieceId, PieceId), by_checks: bool) -> Option<bool> {
-        let at = 2 * usize::from(by_checks);
+    /// What is known of a pair that is taken after so many checks or fewer.
+    pub fn known(&self, (piece, taken): (PieceId, PieceId), checks: usize) -> Option<bool> {
         let bit = |cell: &Cell<[u16; 16]>| cell.get()[piece.slot() & 15] >> taken.slot() & 1 != 0;
-        bit(&self.known[at]).then(|| bit(&self.known[at + 1]))
+        let [asked, wins] = &self.known[checks.min(Self::CHECKS)];
+        bit(asked).then(|| bit(wins))
     }
 
     /// Keeps what was found out.
-    pub fn learn(&self, (piece, taken): (PieceId, PieceId), by_checks: bool, wins: bool) {
-        let at = 2 * usize::from(by_checks);
-        for (cell, set) in [(&self.known[at], true), (&self.known[at + 1], wins)] {
+    pub fn learn(&self, (piece, taken): (PieceId, PieceId), checks: usize, wins: bool) {
+        for (cell, set) in self.known[checks.min(Self::CHECKS)].iter().zip([true, wins]) {
             let mut bits = cell.get();
             bits[piece.slot() & 15] |= u16::from(set) << taken.slot();
             cell.set(bits);

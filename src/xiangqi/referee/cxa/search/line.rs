@@ -6,9 +6,9 @@ use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
 
 impl Search {
-    /// Can the aim be reached by checks, at least one, before the first capture?
-    pub fn wins_by_checks(&mut self, keyed: &KeyedBoard, query: &GainQuery<'_>) -> bool {
-        self.first_check(keyed, query, None).is_some()
+    /// Can the aim be reached by checks, at least one and at most so many, before the first capture?
+    pub fn wins_by_checks(&mut self, keyed: &KeyedBoard, query: &GainQuery<'_>, most: u8) -> bool {
+        self.first_check(keyed, query, None, most).is_some()
     }
 
     /// The line, if the aim can be reached by checks, at least one, before the first capture; the first of them may be
@@ -19,21 +19,24 @@ impl Search {
         query: &GainQuery<'_>,
         first: Option<Move>,
     ) -> Option<Vec<Move>> {
-        let (m, next) = self.first_check(keyed, query, first)?;
+        let (m, next) = self.first_check(keyed, query, first, self.limits.attack)?;
         self.line_from(m, next, query)
     }
 
-    fn first_check(&mut self, keyed: &KeyedBoard, query: &GainQuery<'_>, first: Option<Move>) -> Option<(Move, Node)> {
+    fn first_check(&mut self, keyed: &KeyedBoard, query: &GainQuery<'_>, first: Option<Move>, most: u8) -> Option<(Move, Node)> {
         let mut node = self.start(keyed, query);
         let start = self.list(&keyed.board, query.color);
         let mut checks = self.moves.split_off(start);
         checks.retain(|&m| first.is_none_or(|first| first == m) && check::gives_check(&keyed.board, query.color, m));
-        for most in 1..=self.limits.attack {
+        for most in 1..=most.min(self.limits.attack) {
             node.checks[query.color] = most;
             for &m in &checks {
                 let Some(next) = self.checked(keyed, query.color, m) else { continue };
                 let Some(next) = self.check_step(&node, query, m, next) else { continue };
-                if self.holds(&next, query) {
+                let w = self.work();
+                let h = self.holds(&next, query);
+                if std::env::var("CXA_WORK").is_ok() && self.work() - w > 500 { println!("FIRST {:?} {m} most {most} work {} {h} aim {:?} only {:?} quiet {} own {} solo {:?} col {:?}", keyed.board, self.work() - w, query.aim, query.only.is_some(), query.quiet, query.own, query.solo.is_some(), query.color); }
+                if h {
                     return Some((m, next));
                 }
             }

@@ -3,10 +3,13 @@
 use super::{Frozen, KeyedBoard, Search};
 use crate::color::Color;
 use crate::key::mix;
+use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
 
 // In a table entry: up to how many checks there is surely no mate, and within how many there is one.
 const FAILED: u8 = 0x0f;
+/// The side that answers is to move: tells such positions apart from the others.
+const ANSWERING: u64 = 1 << 8;
 /// No number of checks mates.
 const NEVER: u8 = 0x0f;
 const MATED: u8 = 4;
@@ -137,19 +140,72 @@ impl Search {
 
     /// Does every answer to a check lose to another `depth - 1` checks?
     fn loses_to(&mut self, keyed: &KeyedBoard, color: Color, depth: u8) -> bool {
-        let start = self.list(&keyed.board, !color);
-        let end = self.moves.len();
-        let mut loses = depth > 1 || start == end;
-        self.short_of_checks |= !loses;
-        for at in start..end {
-            if !loses {
-                break;
-            }
-            let next = keyed.after(self.moves[at]);
-            loses = self.spend() && self.mates_in(&next, color, depth - 1);
+        let key = keyed.key ^ mix(color.index() as u64 | ANSWERING) ^ self.barred_key;
+        let known = self.mates.get(key);
+        if known >> MATED != 0 && known >> MATED <= depth {
+            return true;
         }
+        if known & FAILED >= depth {
+            self.short_of_checks |= known & FAILED < NEVER;
+            return false;
+        }
+        let short = std::mem::replace(&mut self.short_of_checks, false);
+        let start = self.list(&keyed.board, !color);
+        let loses = self.all_lose(start, keyed, color, depth);
         self.moves.truncate(start);
+        if !self.is_cut() {
+            let failed = if self.short_of_checks { depth } else { NEVER };
+            self.mates.set(key, if loses { depth << MATED } else { failed });
+        }
+        self.short_of_checks |= short;
         loses
+    }
+
+    /// Do all answers lose that are listed from `start` on?
+    fn all_lose(&mut self, start: usize, keyed: &KeyedBoard, color: Color, depth: u8) -> bool {
+        let end = self.moves.len();
+        if depth == 1 {
+            self.short_of_checks |= start != end;
+            return start == end;
+        }
+        if depth > 2 {
+            // an answer after which there is no check at all holds whatever the depth
+            for at in start..end {
+                let next = keyed.after(self.moves[at]);
+                if !self.spend() || !self.may_mate(&next, color) {
+                    return false;
+                }
+            }
+        }
+        for at in start..end {
+            let next = keyed.after(self.moves[at]);
+            if !self.spend() || !self.mates_in(&next, color, depth - 1) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Has the side any check to mate with?
+    fn may_mate(&mut self, keyed: &KeyedBoard, color: Color) -> bool {
+        let key = keyed.key ^ mix(color.index() as u64) ^ self.barred_key;
+        let known = self.mates.get(key);
+        if known != 0 {
+            return known & FAILED < NEVER;
+        }
+        let found = self.has_check(keyed, color);
+        if !found {
+            self.mates.set(key, NEVER);
+        }
+        found
+    }
+
+    /// Has the side any check?
+    pub(super) fn has_check(&mut self, keyed: &KeyedBoard, color: Color) -> bool {
+        let start = self.list(&keyed.board, color);
+        let found = (start..self.moves.len()).any(|at| check::gives_check(&keyed.board, color, self.moves[at]));
+        self.moves.truncate(start);
+        found
     }
 }
 

@@ -104,22 +104,20 @@ pub(super) struct Node {
     pub taken: bool,
     /// The defender has taken a piece that takes part: the attacker may only take back.
     pub answered: bool,
-    /// The defender has given check.
-    pub harried: bool,
+    /// Checks that the defender has given.
+    pub harried: u8,
 }
 
 impl Node {
     /// Tells nodes apart, and the questions that they are part of. The plies do not count: a line is only too long where
-    /// no answer is kept.
-    pub fn key(&self, salts: [u64; 2], defending: bool) -> u64 {
-        let [first, second] = self.checks.0;
-        let line = u64::from(first)
-            | u64::from(second) << 4
+    /// no answer is kept. Nor do the checks that the attacker may still give: what is kept says with how many.
+    pub fn key(&self, salts: [u64; 2], attacker: Color, defending: bool) -> u64 {
+        let line = u64::from(self.checks[!attacker])
             | u64::from(self.taken) << 8
             | u64::from(self.answered) << 9
-            | u64::from(self.harried) << 10
-            | u64::from(defending) << 11
-            | self.material.code() << 12;
+            | u64::from(defending) << 10
+            | u64::from(self.harried) << 11
+            | self.material.code() << 16;
         self.keyed.key ^ mix(line ^ salts[usize::from(self.taken)])
     }
 
