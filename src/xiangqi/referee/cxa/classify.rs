@@ -65,10 +65,12 @@ pub(crate) struct Finding {
     pub threats: Vec<Threat>,
     /// The moves that prove the kill or the gain.
     pub line: Vec<Move>,
-    /// The gain comes after checks by this side, which take several pieces or one.
-    joint_checks: Option<bool>,
+    /// The gain comes after checks by this side; what it could win otherwise is no part of it.
+    by_checks: Option<Vec<(PieceId, PieceId)>>,
     /// The search came to its bound; the ply counts as idle.
     pub cut: bool,
+    /// What the search has cost.
+    pub work: u32,
 }
 
 impl Finding {
@@ -77,8 +79,13 @@ impl Finding {
         Self::of(Nature::Idle)
     }
 
+    /// Nothing was found within so much work.
+    pub fn cut_at(work: u32) -> Self {
+        Self { cut: true, work, ..Self::idle() }
+    }
+
     fn of(nature: Nature) -> Self {
-        Self { nature, threats: Vec::new(), line: Vec::new(), joint_checks: None, cut: false }
+        Self { nature, threats: Vec::new(), line: Vec::new(), by_checks: None, cut: false, work: 0 }
     }
 }
 
@@ -96,16 +103,13 @@ pub(super) fn find(before: &Board, after: &Board, mover: PieceId, limits: Limits
     let now = View::new(&mut search, after, color);
     let then = if answers_check { before.unguarded(color) } else { *before };
     let kill = search
-        .mating_line_without(&now.barred, now.keyed(), color)
+        .mating_line_without(&now.barred, now.keyed(), color, limits.mate)
         .filter(|line| !stood_before(&mut search, after, &then, line));
     let finding = match kill {
         Some(line) => Finding { line, ..Finding::of(Nature::Kill) },
         None => find_chase(&mut search, &now, &then, mover),
     };
-    if std::env::var("CXA_WORK").is_ok() {
-        println!("WORK {} {:?}", search.work(), finding.nature);
-    }
-    if search.is_cut() { Finding { cut: true, ..Finding::of(Nature::Idle) } } else { finding }
+    if search.is_cut() { Finding::cut_at(limits.work) } else { Finding { work: search.work(), ..finding } }
 }
 
 /// Could the side mate before the ply, too, by beginning with the same piece on the same point? What stood before is no
@@ -123,26 +127,21 @@ fn stood_before(search: &mut Search, after: &Board, before: &Board, line: &[Move
 /// What a ply is that neither checks nor kills.
 fn find_chase(search: &mut Search, now: &View, before: &Board, mover: PieceId) -> Finding {
     let color = mover.color();
-    let w0 = search.work();
     let wins = now.wins(search);
-    let w1 = search.work();
     let has_check = has_check(&now.keyed().board, color);
     if wins.threats.is_empty() && now.offers.is_empty() && !has_check {
         return Finding::of(Nature::Idle);
     }
     let then = View::new(search, before, color);
-    let w2 = search.work();
     let fresh: Vec<Win> = wins.threats.into_iter().filter(|win| is_new(search, now, &then, mover, win)).collect();
-    let w3 = search.work();
-    if std::env::var("CXA_WORK").is_ok() { println!("PHASE kill {w0} wins {} view {} new {} ({})", w1-w0, w2-w1, w3-w2, fresh.len()); }
     if !fresh.is_empty() && !holds_the_point(search, &then, now, mover, &fresh) {
         return chase(search, now, &fresh);
     }
     let by_checks = if fresh.is_empty() && has_check { new_checking_line(search, now, &then) } else { None };
-    if let Some((line, joint)) = by_checks {
+    if let Some((line, excluded)) = by_checks {
         let threat = now.first_taken(&line).and_then(|pair| now.capture(pair));
         let threats = threat.map(|m| Threat { m, protected: false }).into_iter().collect();
-        return Finding { line, threats, joint_checks: Some(joint), ..Finding::of(Nature::Chase) };
+        return Finding { line, threats, by_checks: Some(excluded), ..Finding::of(Nature::Chase) };
     }
     let was_possible = |piece, target| then.takes(piece, target) && then.takes(target, piece);
     let offered = now.offers.iter().any(|&(piece, target)| !was_possible(piece, target));
@@ -189,13 +188,13 @@ fn was_answered(search: &mut Search, then: &View, mover: PieceId, old: &Win) -> 
     then.part(search, mover, old) != Part::None && !search.reaches_by(then.keyed(), &involved, old.m)
 }
 
-/// A line that wins by checks what could not be won before the ply, whether by checks or at once; and whether it takes
-/// several pieces.
-fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Vec<Move>, bool)> {
+/// A line that wins by checks what could not be won before the ply, whether by checks or at once; and the pairs that it
+/// must not begin with for that.
+fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Vec<Move>, Vec<(PieceId, PieceId)>)> {
     /// More pairs than this are hardly won one by one; the search has a bound anyway.
     const MOST: usize = 8;
     let mut excluded = now.offers.clone();
-    now.checking_line(search, &excluded)?;
+    let line = now.checking_line(search, &excluded)?;
     excluded.extend(then.wins(search).threats.iter().map(|win| (win.attacker, win.target)));
     for _ in 0..MOST {
         let pair = then.checking_line(search, &excluded).and_then(|line| then.first_taken(&line));
@@ -204,8 +203,10 @@ fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Ve
             break;
         }
     }
-    let line = now.checking_line(search, &excluded)?;
-    Some((line, now.is_joint_check(search, &excluded)))
+    if excluded.len() == now.offers.len() {
+        return Some((line, excluded));
+    }
+    Some((now.checking_line(search, &excluded)?, excluded))
 }
 
 fn chase(search: &mut Search, now: &View, fresh: &[Win]) -> Finding {
@@ -218,21 +219,25 @@ fn chase(search: &mut Search, now: &View, fresh: &[Win]) -> Finding {
     }
 }
 
-/// Is this chase, found between two boards of which the second is given, a light one?
-pub(super) fn is_light(after: &Board, color: Color, finding: &Finding, limits: Limits) -> bool {
-    if let Some(joint) = finding.joint_checks {
-        return joint;
-    }
+/// Is this chase, found between two boards of which the second is given, a light one; and what has it cost to say so?
+pub(super) fn is_light(after: &Board, color: Color, finding: &Finding, limits: Limits) -> (bool, u32) {
     let mut search = Search::new(limits);
-    let view = View::new(&mut search, after, color);
+    let light = all_joint(&mut search, after, color, finding);
+    (light && !search.is_cut(), search.work())
+}
+
+fn all_joint(search: &mut Search, after: &Board, color: Color, finding: &Finding) -> bool {
+    let view = View::new(search, after, color);
+    if let Some(excluded) = &finding.by_checks {
+        return view.is_joint_check(search, excluded);
+    }
     let pair = |threat: &Threat| Some((threat.m, after.id_at(threat.m.from)?, after.id_at(threat.m.to)?));
     let dearest = finding.threats.iter().filter_map(pair).map(|(.., target)| worth(target.role())).max();
-    let all_joint = finding.threats.iter().filter_map(pair).all(|capture| {
-        let win = view.win(&mut search, capture);
+    finding.threats.iter().filter_map(pair).all(|capture| {
+        let win = view.win(search, capture);
         let is_lesser = Some(worth(win.target.role())) < dearest;
-        is_lesser || !uncovers_chariot(&view, color, &win) && view.is_joint(&mut search, &win)
-    });
-    all_joint && !search.is_cut()
+        is_lesser || !uncovers_chariot(&view, color, &win) && view.is_joint(search, &win)
+    })
 }
 
 /// Does the capture check and uncover another piece's attack on a chariot, which falls then to less than its worth?

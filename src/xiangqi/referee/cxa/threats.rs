@@ -19,6 +19,11 @@ use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::square::Square;
 
+/// Checks before a capture that is possible at once, too.
+const FEW: u8 = 2;
+/// Checks of a mate that makes an exchange impossible.
+const SHORT: u8 = 4;
+
 /// How much a capture wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Gain {
@@ -126,7 +131,7 @@ impl View {
                 continue;
             }
             let accepted = self.keyed().after(Move { from: m.to, to: m.from });
-            let mate = search.limits().mate;
+            let mate = search.limits().mate.min(SHORT);
             let fails = search.mates(&accepted, self.color, mate) || search.regains(&accepted, &self.query(), kind);
             if !fails {
                 found.push((m, (attacker, target)));
@@ -143,10 +148,18 @@ impl View {
     pub fn worth(&self, search: &mut Search, m: Move, gain: &GainQuery<'_>) -> Gain {
         let even = GainQuery { aim: Aim::Even, ..*gain };
         let Some(attacker) = self.board().id_at(m.from) else { return Gain::Nothing };
+        // what is sooner found out comes first: a capture that cannot be answered wins; of others few do
+        let target = self.board().id_at(m.to);
+        let likely = target.is_some_and(|target| {
+            !self.is_protected(attacker, target) || worth(target.role()) > worth(attacker.role())
+        });
+        if likely && search.reaches_by(self.keyed(), gain, m) {
+            return Gain::Net;
+        }
         if !search.reaches_by(self.keyed(), &even, m) {
             return Gain::Nothing;
         }
-        if search.reaches_by(self.keyed(), gain, m) {
+        if !likely && search.reaches_by(self.keyed(), gain, m) {
             return Gain::Net;
         }
         if search.reaches_by(self.keyed(), &GainQuery { own: true, ..even }, m) {
@@ -248,10 +261,10 @@ impl View {
         possible && Self::new(search, &without, self.color).offers.contains(&(win.attacker, win.target))
     }
 
-    /// Could the attacker win the target by checks first?
+    /// Could the attacker win the target by a few checks first?
     pub fn wins_by_checks(&self, search: &mut Search, win: &Win) -> bool {
         let query = GainQuery { only: Some((win.attacker, win.target)), ..self.query() };
-        search.checking_line(self.keyed(), &query, None).is_some()
+        search.wins_by_checks(self.keyed(), &query, FEW)
     }
 
     /// A line that wins by checks first, other than these pairs: something; or as much as it gives, where a piece that
@@ -283,9 +296,13 @@ impl View {
     /// takes.
     pub fn is_joint_check(&self, search: &mut Search, excluded: &[(PieceId, PieceId)]) -> bool {
         let gain = GainQuery { excluded, ..self.query() };
-        !self.board().pieces(self.color).any(|(piece, _)| {
+        let board = self.board();
+        let mut moves = Vec::new();
+        legal::list(board, self.color, &mut moves);
+        moves.retain(|&m| check::gives_check(board, self.color, m));
+        !board.pieces(self.color).filter(|&(_, from)| moves.iter().any(|m| m.from == from)).any(|(piece, _)| {
             let alone = GainQuery { solo: Some(piece), ..gain };
-            search.checking_line(self.keyed(), &alone, None).is_some()
+            search.wins_by_checks(self.keyed(), &alone, search.limits().attack)
         })
     }
 

@@ -23,7 +23,13 @@ impl Search {
         self.line_from(m, next, query)
     }
 
-    fn first_check(&mut self, keyed: &KeyedBoard, query: &GainQuery<'_>, first: Option<Move>, most: u8) -> Option<(Move, Node)> {
+    fn first_check(
+        &mut self,
+        keyed: &KeyedBoard,
+        query: &GainQuery<'_>,
+        first: Option<Move>,
+        most: u8,
+    ) -> Option<(Move, Node)> {
         let mut node = self.start(keyed, query);
         let start = self.list(&keyed.board, query.color);
         let mut checks = self.moves.split_off(start);
@@ -33,10 +39,7 @@ impl Search {
             for &m in &checks {
                 let Some(next) = self.checked(keyed, query.color, m) else { continue };
                 let Some(next) = self.check_step(&node, query, m, next) else { continue };
-                let w = self.work();
-                let h = self.holds(&next, query);
-                if std::env::var("CXA_WORK").is_ok() && self.work() - w > 500 { println!("FIRST {:?} {m} most {most} work {} {h} aim {:?} only {:?} quiet {} own {} solo {:?} col {:?}", keyed.board, self.work() - w, query.aim, query.only.is_some(), query.quiet, query.own, query.solo.is_some(), query.color); }
-                if h {
+                if self.holds(&next, query) {
                     return Some((m, next));
                 }
             }
@@ -64,7 +67,7 @@ impl Search {
             if !evading && node.reaches(query) {
                 break;
             }
-            if let Some(mate) = self.mating_line_without(query.barred, &node.keyed, query.color) {
+            if let Some(mate) = self.mating_line_without(query.barred, &node.keyed, query.color, self.limits.inner) {
                 line.extend(mate);
                 break;
             }

@@ -21,9 +21,9 @@ impl Search {
         self.shortest_mate(keyed, color, checks).is_some()
     }
 
-    /// In how few checks can `color`, to move, mate?
+    /// Within how few checks can `color`, to move, mate? Of the longer mates not every length is tried.
     fn shortest_mate(&mut self, keyed: &KeyedBoard, color: Color, most: u8) -> Option<u8> {
-        for depth in 1..=most {
+        for depth in (1..=most).filter(|&depth| depth <= 4 || depth % 2 == 0 || depth == most) {
             self.short_of_checks = false;
             if self.mates_in(keyed, color, depth) {
                 return Some(depth);
@@ -57,9 +57,15 @@ impl Search {
     }
 
     /// The moves that mate soonest, if `color`, to move, can mate without certain moves.
-    pub fn mating_line_without(&mut self, barred: &[Move], keyed: &KeyedBoard, color: Color) -> Option<Vec<Move>> {
+    pub fn mating_line_without(
+        &mut self,
+        barred: &[Move],
+        keyed: &KeyedBoard,
+        color: Color,
+        checks: u8,
+    ) -> Option<Vec<Move>> {
         self.bar(barred, Frozen::default());
-        let line = self.mating_line(keyed, color);
+        let line = self.mating_line(keyed, color, checks);
         self.bar(&[], Frozen::default());
         line
     }
@@ -73,8 +79,8 @@ impl Search {
     }
 
     /// The moves that mate soonest, if `color`, to move, can mate.
-    pub fn mating_line(&mut self, keyed: &KeyedBoard, color: Color) -> Option<Vec<Move>> {
-        let depth = self.shortest_mate(keyed, color, self.limits.mate)?;
+    fn mating_line(&mut self, keyed: &KeyedBoard, color: Color, checks: u8) -> Option<Vec<Move>> {
+        let depth = self.shortest_mate(keyed, color, checks)?;
         let mut line = Vec::new();
         let mut keyed = *keyed;
         for left in (1..=depth).rev() {
@@ -118,14 +124,18 @@ impl Search {
         found
     }
 
+    fn is_barred(&self, keyed: &KeyedBoard, m: Move) -> bool {
+        let frozen =
+            self.frozen != Frozen::default() && keyed.board.id_at(m.from).is_some_and(|piece| self.frozen.holds(piece));
+        frozen || self.barred.contains(&m)
+    }
+
     fn mating_move(&mut self, keyed: &KeyedBoard, color: Color, depth: u8) -> Option<(Move, KeyedBoard)> {
         let start = self.list(&keyed.board, color);
         let mut found = None;
         for at in start..self.moves.len() {
             let m = self.moves[at];
-            let frozen = self.frozen != Frozen::default()
-                && keyed.board.id_at(m.from).is_some_and(|piece| self.frozen.holds(piece));
-            if frozen || self.barred.contains(&m) {
+            if self.is_barred(keyed, m) {
                 continue;
             }
             let Some(next) = self.checked(keyed, color, m) else { continue };
