@@ -73,7 +73,9 @@ impl Search {
                     *checks = LATER_CHECKS.min(*checks);
                 }
                 if !node.taken {
-                    next.checks[query.color] = self.limits.further;
+                    if node.plies == 0 {
+                        next.checks[query.color] = self.limits.further;
+                    }
                     if query.own && !(node.material.gave_nothing() && roots_of(&node.keyed.board, m) == 0) {
                         return None;
                     }

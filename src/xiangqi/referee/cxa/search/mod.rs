@@ -29,9 +29,9 @@ pub(super) struct Limits {
     pub mate: u8,
     /// Checks in a row of a mate within a line of captures.
     pub inner: u8,
-    /// Checks before a capture, by the side that attacks.
+    /// Checks by the side that attacks, in a line that begins with one.
     pub attack: u8,
-    /// Checks after its first capture, by the side that attacks.
+    /// Checks by the side that attacks, in a line that begins with a capture.
     pub further: u8,
     /// Checks by which the other side may win back what was taken.
     pub defence: u8,
