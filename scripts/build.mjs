@@ -7,17 +7,17 @@ import { FLAVOURS, engine, filesOf, folderOf, tool } from "./engine.mjs";
 import { CACHE, Failure, at, files, isMain, main, once, step, write } from "./lib.mjs";
 import { BOARD_INPUTS, BOARD_OUTPUTS, board } from "./board.mjs";
 import { CONTENTS, bundle } from "./bundle.mjs";
-import { notices, packageParts } from "./notices.mjs";
+import { FONT_TERMS, notices, packageParts } from "./notices.mjs";
 import { setup } from "./setup.mjs";
 
 /** @typedef {import("./engine.mjs").Flavour} Flavour */
 /** @typedef {import("./setup.mjs").Tools} Tools */
 /** @typedef {"esm" | "cjs"} Format */
-/** @typedef {{ source: string, flavour: Flavour, formats: Format[], declared?: string }} Entry */
+/** @typedef {{ source: string, flavour: Flavour, formats: Format[], declared?: string, alone?: string[] }} Entry */
 
 /**
  * The entries: the module in src/js/entries that each begins with, its engine, and its formats. `declared` is the module
- * whose declarations it has beside those of the main entry.
+ * whose declarations it has beside those of the main entry; `alone` are those of an entry that holds no engine.
  *
  * @type {Record<string, Entry>}
  */
@@ -27,10 +27,20 @@ const ENTRIES = {
   chess: { source: "inline", flavour: "chess", formats: ["esm", "cjs"] },
   slim: { source: "slim", flavour: "engine", formats: ["esm", "cjs"], declared: "entries/slim" },
   js: { source: "js", flavour: "engine", formats: ["esm", "cjs"] },
+  words: { source: "words", flavour: "engine", formats: ["esm", "cjs"], alone: ["words/played", "words/public", "entries/words"] },
+  diagram: {
+    source: "diagram-bundle",
+    flavour: "engine",
+    formats: ["esm", "cjs"],
+    alone: ["words/played", "diagram/public", "entries/diagram"],
+  },
   workerd: { source: "workerd", flavour: "engine", formats: ["esm"] },
   "xiangqi-workerd": { source: "workerd", flavour: "xiangqi", formats: ["esm"] },
   "chess-workerd": { source: "workerd", flavour: "chess", formats: ["esm"] },
 };
+
+/** Types of the main entry that entries without an engine name. */
+const MAIN_TYPES = ["Color", "Conduct", "GameKind", "Illegality", "Notation", "Square", "Verdict", "Warning"];
 
 /** Whose code is in the package, and under which terms. */
 export const NOTICES = "THIRD-PARTY-NOTICES.txt";
@@ -53,7 +63,18 @@ export async function build(tools, { games = true } = {}) {
   const outputs = [
     ...entries.flatMap(([name, { formats }]) => formats.map((format) => dist(name + ENDINGS[format]))),
     ...flavours.map((flavour) => dist(`${flavour}.wasm`)),
-    ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "cli.js", CLASSIC].map(dist),
+    ...[
+      "index.d.ts",
+      "index.d.cts",
+      "slim.d.ts",
+      "slim.d.cts",
+      "words.d.ts",
+      "words.d.cts",
+      "diagram.d.ts",
+      "diagram.d.cts",
+      "cli.js",
+      CLASSIC,
+    ].map(dist),
   ];
   const sources = [
     ...files(at("src", "js")).filter((file) => !file.startsWith(at("src", "js", "board") + path.sep)),
@@ -67,10 +88,17 @@ export async function build(tools, { games = true } = {}) {
     step("package: TypeScript to dist/", () => face(entries, flavours)),
   );
   await once("board", [...BOARD_INPUTS, dist("index.d.ts")], BOARD_OUTPUTS, () => step("package: the board to dist/", board));
-  const holders = [CONTENTS, at("Cargo.lock"), at("package-lock.json"), at("scripts", "notices.mjs"), at("scripts", "bundle.mjs")];
+  const holders = [
+    CONTENTS,
+    at("Cargo.lock"),
+    at("package-lock.json"),
+    at("scripts", "notices.mjs"),
+    at("scripts", "bundle.mjs"),
+    FONT_TERMS,
+  ];
   await once("notices", holders, [dist(NOTICES)], () => write(dist(NOTICES), notices("trongtai", packageParts())));
   if (games) {
-    const declared = ["index", "slim", "board"].map((name) => ({ name, file: dist(`${name}.d.ts`) }));
+    const declared = ["index", "slim", "board", "words", "diagram"].map((name) => ({ name, file: dist(`${name}.d.ts`) }));
     await once("api", [at("scripts", "api.mjs"), ...declared.map(({ file }) => file)], [dist("api.md")], () =>
       write(
         dist("api.md"),
@@ -145,13 +173,15 @@ const CLASSIC = "trongtai.js";
  */
 async function face(entries, flavours) {
   await declarations(entries);
-  for (const [name, { source, flavour, formats }] of entries) {
+  for (const [name, { source, flavour, formats, alone }] of entries) {
     for (const format of formats) {
       await bundle(name + ENDINGS[format], {
         ...bundling(flavour),
         entryPoints: [at("src", "js", "entries", `${source}.ts`)],
         ...SHAPE,
         format,
+        // Annotations of what a bundler may leave out do not survive the loss of the blanks around them.
+        ...(alone === undefined ? {} : { minify: false, minifySyntax: true, minifyIdentifiers: true }),
       });
     }
   }
@@ -213,16 +243,17 @@ async function declarations(entries) {
   ]);
   /** @param {string[]} names */
   const text = (names) => declared(names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")));
-  const all = `/// <reference lib="esnext.disposable" />\n${text(["types", "codes", "errors", "game", "judging", "records/records", "index"])}`;
+  const names = ["types", "codes", "errors", "game", "judging", "time-control", "timekeeping", "records/records", "records/games", "index"];
+  const all = `/// <reference lib="esnext.disposable" />\n${text(names)}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
-  for (const [name, { source, declared }] of entries) {
+  for (const [name, { source, declared, alone }] of entries) {
     if (name === "index" || source === "workerd") continue;
-    const more = declared === undefined ? "" : text([declared]);
+    const more = declared === undefined ? (alone === undefined ? "" : text(alone)) : text([declared]);
     for (const [ending, main] of [
       ["ts", "./index.js"],
       ["cts", "./index.cjs"],
     ])
-      write(dist(`${name}.d.${ending}`), `export * from "${main}";\n${more}`);
+      write(dist(`${name}.d.${ending}`), alone === undefined ? `export * from "${main}";\n${more}` : `${typesOf(more, main)}${more}`);
   }
 }
 
@@ -241,6 +272,17 @@ function declared(parts) {
     .replace(/^\/\*\*[^/]*\*\/\nexport declare function invalidArgument.*\n/m, "");
   if (/ from "|invalidArgument/.test(body)) throw new Failure("the declarations name a module that is no part of them");
   return body;
+}
+
+/**
+ * The import of those types of the main entry that some declarations name.
+ *
+ * @param {string} body
+ * @param {string} main
+ */
+function typesOf(body, main) {
+  const names = MAIN_TYPES.filter((name) => new RegExp(`\\b${name}\\b`).test(body.replace(/\/\*.*?\*\//gs, "")));
+  return `import type { ${names.join(", ")} } from "${main}";\n`;
 }
 
 /** The files that package.json exports and are not there. */

@@ -5,9 +5,11 @@ import { Failure, isMain, main, messageOf } from "./lib.mjs";
 import { build } from "./build.mjs";
 import { closeBrowser } from "./matrix/browser.mjs";
 import { BUNDLERS } from "./matrix/bundlers.mjs";
+import { NATIVE } from "./matrix/native.mjs";
 import { PAGES } from "./matrix/pages.mjs";
 import { ENTRIES, fault } from "./matrix/programs.mjs";
 import { NotHad, pack, project } from "./matrix/projects.mjs";
+import { RUNNERS } from "./matrix/runners.mjs";
 import { RUNTIMES } from "./matrix/runtimes.mjs";
 import { TYPES } from "./matrix/types.mjs";
 import { setup } from "./setup.mjs";
@@ -18,8 +20,8 @@ import { setup } from "./setup.mjs";
 /** @typedef {{ environment: string, cells?: Cells, notHad?: string }} Tried */
 
 /** @type {Record<string, Environment>} */
-const ENVIRONMENTS = { ...RUNTIMES, ...PAGES, ...BUNDLERS, ...TYPES };
-const QUICK = ["node", "pages", "esbuild", "vite-build", "types"];
+const ENVIRONMENTS = { ...RUNTIMES, ...RUNNERS, ...NATIVE, ...PAGES, ...BUNDLERS, ...TYPES };
+const QUICK = ["node", "pages", "webkit", "esbuild", "vite-build", "types"];
 
 /**
  * The cells of a row: what is wrong with each entry, undefined for nothing and `null` for what is not tried.
@@ -114,6 +116,7 @@ if (isMain(import.meta.url)) {
     const wanted = args.filter((arg) => arg !== "--quick");
     const tools = await setup({ browser: true });
     process.env.CHROMIUM = tools.chromium;
+    if (tools.webkit !== undefined) process.env.WEBKIT = JSON.stringify(tools.webkit);
     await build(tools);
     await matrix(wanted, { quick: args.includes("--quick") });
   });

@@ -102,7 +102,7 @@ fn one_typescript_module_talks_to_the_engine() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for (folder, target, only) in [
         ("src/js", "glue", "engine.ts"),
-        ("src/js/board", "trongtai", "session.ts"),
+        ("src/js/board", "trongtai", "live-game.ts"),
         ("www/src", "trongtai", "engine.ts"),
     ] {
         let mut seen = false;

@@ -11,11 +11,11 @@
  * @property {Record<string, string | undefined>} [faults] By entry, where no program tells anything.
  * @property {string} [whole] What is wrong with every entry.
  * @property {string[]} [without] Entries that the environment is not for.
- * @property {boolean} [wasm] WebAssembly may be compiled.
+ * @property {boolean | "none"} [wasm] WebAssembly may be compiled; or there is none.
  * @property {boolean} [page] There is a document.
  */
 
-/** @typedef {{ names: string[], body: string, told: string, served?: string }} Entry */
+/** @typedef {{ names: string[], body: string, told: string, served?: string, plain?: true }} Entry `plain`: it needs no WebAssembly. */
 
 /** @typedef {(given: { tarball: string, plain: import("./projects.mjs").Project }) => Promise<Row[]>} Environment */
 
@@ -66,9 +66,26 @@ export const ENTRIES = {
     body: `${COUNTED}\n  said.push(new Game("chess").perft(3));\n  return said.join(" ");`,
     told: CHESS,
   },
-  "trongtai/js": { names: ["Game"], body: both, told: `${XIANGQI} ${CHESS}` },
+  "trongtai/js": { names: ["Game"], body: both, told: `${XIANGQI} ${CHESS}`, plain: true },
+  "trongtai/words": {
+    names: ["explainIllegality"],
+    body: `
+  return explainIllegality({ code: "horse-leg-blocked", squares: ["b9"] }, { lang: "vi", kind: "xiangqi", turn: "black" });`,
+    told: "mã bị cản chân bởi quân ở b9.",
+    plain: true,
+  },
+  "trongtai/diagram": {
+    names: ["diagram"],
+    body: `
+  return /^<svg [^>]*viewBox="([^"]*)"/.exec(diagram("9/9/9/9/9/9/9/9/9/4K4 w"))[1];`,
+    told: "0 0 928 1072",
+    plain: true,
+  },
   "trongtai/board": { names: ["TrongtaiBoard"], body: element, told: "1 black", served: "function" },
 };
+
+/** The element is a module for pages, and none that can be required. */
+export const REQUIRED = ["trongtai/board"];
 
 /**
  * Where an entry lies in the installed package, for pages that know no bare names.
@@ -117,17 +134,23 @@ async function use(engine) {
 /** The directive's name, which the error must tell. */
 const BLOCKED = /^wasm-blocked: .*script-src 'wasm-unsafe-eval'.*trongtai\/js/;
 
+/** The entry's name, which that error must tell. */
+const LACKING = /^no-webassembly: .*trongtai\/js/;
+
 /**
  * What is wrong with what an entry told, or undefined. `wasm`: WebAssembly may be compiled. `page`: there is a document.
  *
  * @param {string} entry
  * @param {string | undefined} said
- * @param {{ wasm?: boolean, page?: boolean }} [where]
+ * @param {{ wasm?: boolean | "none", page?: boolean }} [where]
  */
 export function fault(entry, said, { wasm = true, page = false } = {}) {
-  const { told, served } = ENTRIES[entry];
+  const { told, served, plain } = ENTRIES[entry];
   if (said === undefined) return "told nothing";
-  if (!wasm && entry !== "trongtai/js" && (page || served === undefined)) {
+  if (wasm === "none" && !plain && (page || served === undefined)) {
+    return LACKING.test(said) ? undefined : `told “${said}” in place of no-webassembly and the entry that needs none`;
+  }
+  if (!wasm && !plain && (page || served === undefined)) {
     if (served === undefined ? BLOCKED.test(said) : said === "wasm-blocked") return undefined;
     return `told “${said}” in place of wasm-blocked and its directive`;
   }

@@ -21,7 +21,7 @@ mod told;
 mod view;
 
 pub use claims::STANDING;
-pub use clock::{ClockNumbers, ControlNumbers, clock_step};
+pub use clock::{CLOCK_SHOWN, CLOCK_STATE, ClockStep, check_control, clock_step, new_clock};
 pub use game::Game;
 pub use notation::Reading;
 pub use packed::{Packed, PackedIllegality};

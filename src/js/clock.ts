@@ -1,137 +1,207 @@
-import { fieldsOf } from "./arguments.js";
-import { ask, cross, toldWords, type Line } from "./engine.js";
+import { bySide, controlIn, presetOf, type Controls } from "./clock-control.js";
+import { ask, cross, type Line } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 import type { Engine } from "./glue.js";
 import { rulesIn, settle, verdictIn, verdictTold } from "./status.js";
-import type { ClockState, ClockTimes, Color, Verdict } from "./types.js";
+import { writeTimeControl } from "./time-control.js";
+import type { ClockState, Color, Verdict } from "./types.js";
 
-/** A hundred days: the engine's own limit. */
+// Places in the engine's numbers of a clock; its module `facade::clock` tells them.
+const TURN = 0;
+const SINCE = 1;
+const NOW = 2;
+const PAUSED = 3;
+const FLAGGED = 4;
+const SIDES = 5;
+const STATE = 13;
+const LEFT = 13;
+const PERIODS = 15;
+const PERIOD = 17;
+const FOR_THIS_MOVE = 19;
+
+// Places in the engine's numbers of a control.
+const PER_MOVE = 1;
+const DELAY = 3;
+const BYOYOMI = 4;
+/** So many numbers, of which the last counts stages of three numbers each. */
+const FIXED = 8;
+
+/** The engine's numbers of the steps. */
+const STEP = { tick: 0, press: 1, pause: 2, resume: 3, add: 4, rewind: 6 } as const;
+
+/** A hundred days: the engine's own limit of a time. */
 const LONGEST = 8_640_000_000;
 
-// Places in the engine's numbers of a clock, of which the first six are all there is to it.
-const TURN = 2;
-const SINCE = 3;
-const NOW = 4;
-const FLAGGED = 5;
-const LEFT = 6;
-const FOR_THIS_MOVE = 8;
-const PLACES = 9;
-
-/** A game's clock: a value beside what was played, which the engine steps and does not keep. */
-export class Clock {
-  /** The ply whose move is being thought about, as far as the clock was told. */
-  ply = 0;
-  /** The game ended by the rules while it ran. */
-  stopped = false;
-  /** What both sides had when the move of each ply began. */
-  begun: (readonly [number, number])[] = [];
-
-  constructor(
-    /** Main time, time for a move (0: not limited), increment, delay. */
-    readonly control: Float64Array,
-    public numbers: Float64Array,
+/** A clock as the engine's numbers: a value that is stepped and never changed. */
+export class ClockValue {
+  private constructor(
+    readonly controls: Float64Array,
+    private readonly numbers: Float64Array,
   ) {}
 
-  copy(): Clock {
-    const copy = new Clock(this.control, this.numbers);
-    copy.ply = this.ply;
-    copy.stopped = this.stopped;
-    copy.begun = this.begun.slice();
-    return copy;
+  /** A clock that was not started, in a game that the first mover (0) or the other side begins. */
+  static begin(controls: Controls, first: number): ClockValue {
+    const both = Float64Array.from(controls.flat());
+    return new ClockValue(
+      both,
+      ask((live) => live.newClock(both, first)),
+    );
+  }
+
+  private step(step: number, value: number): ClockValue {
+    const { controls, numbers } = this;
+    return new ClockValue(
+      controls,
+      ask((live) => live.clock(controls, numbers.subarray(0, STATE), step, value)),
+    );
+  }
+
+  /** The time is `now`, or the clock is paused or resumed then, or the side to move has moved by then. */
+  at(now: number, step: "tick" | "press" | "pause" | "resume" = "tick"): ClockValue {
+    return this.step(STEP[step], now);
+  }
+
+  /** So much more for the first mover (0) or the other side. */
+  add(side: 0 | 1, time: number): ClockValue {
+    return this.step(STEP.add + side, time);
+  }
+
+  /** At the start of a move for which both sides had so much. */
+  rewound(sides: Float64Array, turn: number): ClockValue {
+    const numbers = this.numbers.slice();
+    numbers.set(sides, SIDES);
+    numbers[TURN] = turn;
+    return new ClockValue(this.controls, numbers).step(STEP.rewind, 0);
+  }
+
+  get turn(): 0 | 1 {
+    return this.numbers[TURN] as 0 | 1;
   }
 
   get started(): boolean {
     return this.numbers[SINCE]! >= 0;
   }
 
+  get paused(): boolean {
+    return this.numbers[PAUSED]! >= 0 && !this.flagged;
+  }
+
   get flagged(): boolean {
     return this.numbers[FLAGGED] === 1;
   }
 
-  step(now: number, press: boolean): void {
-    this.numbers = ask((live) => {
-      live.clock(this.control, this.numbers, now, press);
-      return new Float64Array(toldWords(live).slice(0, 2 * PLACES).buffer);
-    });
+  get now(): number {
+    return this.numbers[NOW]!;
   }
 
-  /** The move of a ply begins now, with so much left. */
-  begin(ply: number, turn: number, [first, second]: readonly [number, number], now: number): void {
-    this.ply = ply;
-    this.stopped = false;
-    this.numbers = Float64Array.of(first, second, turn, -1, 0, 0);
-    this.step(now, false);
+  /** How long the side to move has thought at a time. */
+  elapsedAt(now: number): number {
+    const paused = this.numbers[PAUSED]!;
+    return (paused >= 0 ? paused : Math.max(now, this.now)) - this.numbers[SINCE]!;
+  }
+
+  /** What both sides had when the present move began. */
+  get sides(): Float64Array {
+    return this.numbers.slice(SIDES, STATE);
+  }
+
+  /** What the side to move has left for this move in all. */
+  get forThisMove(): number {
+    return this.numbers[FOR_THIS_MOVE]!;
+  }
+
+  /** What a side has left of its main time. */
+  left(side: 0 | 1): number {
+    return this.numbers[LEFT + side]!;
+  }
+
+  /** The delay that a side has in each move. */
+  delay(side: 0 | 1): number {
+    return this.given(side, DELAY);
+  }
+
+  /** What a side has for one move; 0 where that is not limited. */
+  perMove(side: 0 | 1): number {
+    return this.given(side, PER_MOVE);
+  }
+
+  private given(side: 0 | 1, place: number): number {
+    const other = FIXED + 3 * this.controls[FIXED - 1]!;
+    return this.controls[(side === 0 ? 0 : other) + place]!;
+  }
+
+  /** What a side has left of byo-yomi. */
+  byoyomi(side: 0 | 1): { readonly periods: number; readonly left: number } {
+    return { periods: this.numbers[PERIODS + side]!, left: this.numbers[PERIOD + side]! };
+  }
+}
+
+/** A game's clock: a value beside what was played. */
+export class Clock {
+  /** The ply whose move is being thought about, as far as the clock was told. */
+  ply = 0;
+  /** The game ended by the rules while it ran. */
+  stopped = false;
+  /** What both sides had when the move of each ply began. */
+  begun: Float64Array[] = [];
+  /** How long the move of each ply took. */
+  took: number[] = [];
+
+  constructor(
+    readonly controls: Controls,
+    public value: ClockValue,
+  ) {}
+
+  copy(): Clock {
+    const copy = new Clock(this.controls, this.value);
+    copy.ply = this.ply;
+    copy.stopped = this.stopped;
+    copy.begun = this.begun.slice();
+    copy.took = this.took.slice();
+    return copy;
+  }
+
+  /** The move of the present ply was made by `now`. */
+  press(now: number): void {
+    const before = this.value;
+    this.value = before.at(now, "press");
+    // too late: the move does not count
+    if (this.value.turn === before.turn) return;
+    this.took[this.ply] = before.elapsedAt(now);
+    this.ply++;
+    this.note();
   }
 
   /** Notes what both sides have as the move of this ply begins; what was noted for later plies was of other moves. */
   note(): void {
-    this.begun[this.ply] = [this.numbers[0]!, this.numbers[1]!];
-    this.begun.length = this.ply + 1;
+    this.begun[this.ply] = this.value.sides;
+    this.forget(this.ply + 1);
+  }
+
+  /** Forgets what is known from this ply on. */
+  forget(ply: number): void {
+    if (this.begun.length > ply) this.begun.length = ply;
+    if (this.took.length >= ply) this.took.length = Math.max(0, ply - 1);
   }
 }
 
 const timeoutOf = (live: Engine, slot: number, line: Line): Verdict => {
-  const { ply, numbers } = line.clock!;
-  return verdictTold(live, live.timeout(slot, ply, numbers[TURN]!), line)!;
+  const { ply, value } = line.clock!;
+  return verdictTold(live, live.timeout(slot, ply, value.turn), line)!;
 };
-
-const FIELDS = ["main", "perMove", "increment", "delay"];
-
-/** Takes the times of a new game from the caller. */
-export function timingOf(clock: unknown): Line["timing"] {
-  if (clock === undefined || typeof clock === "string") return clock;
-  const expected = "the name of a preset, or { main, perMove, increment, delay }";
-  const { main, perMove, increment, delay } = fieldsOf(clock, "options.clock", FIELDS, expected);
-  return { main: time(main, "main", 1), ...optional({ perMove }, 1), ...optional({ increment }, 0), ...optional({ delay }, 0) };
-}
-
-function time(value: unknown, field: string, least: number): number {
-  if (!Number.isInteger(value) || (value as number) < least || (value as number) > LONGEST) {
-    throw invalidArgument(`options.clock.${field}`, `whole milliseconds from ${least} to ${LONGEST}`);
-  }
-  return value as number;
-}
-
-function optional(given: Record<string, unknown>, least: number): Record<string, number> {
-  const [field, value] = Object.entries(given)[0]!;
-  return value === undefined ? {} : { [field]: time(value, field, least) };
-}
-
-/** The named time controls by rule set. */
-export function presets(): Record<string, Record<string, ClockTimes>> {
-  const lines = ask((live) => live.presets()).split("\n");
-  const sets: Record<string, Record<string, ClockTimes>> = {};
-  for (const line of lines.slice(0, -1)) {
-    const [rules, name, main, perMove] = line.split(" ") as [string, string, string, string];
-    sets[rules] ??= {};
-    sets[rules][name] = perMove === "0" ? { main: +main } : { main: +main, perMove: +perMove };
-  }
-  return sets;
-}
 
 /** Gives an open line the clock that was asked for. */
 export function wind(line: Line): void {
   const { timing } = line;
   if (timing === undefined) return;
-  const times = typeof timing === "string" ? presetOf(line, timing) : timing;
-  const { main, perMove = 0, increment = 0, delay = 0 } = times;
-  line.clock = new Clock(Float64Array.of(main, perMove, increment, delay), Float64Array.of(main, main, line.first, -1, 0, 0, main, main));
-}
-
-function presetOf(line: Line, name: string): ClockTimes {
-  const named = presets()[rulesIn(line).split("+", 1)[0]!] ?? {};
-  const preset = Object.keys(named).includes(name) ? named[name] : undefined;
-  if (preset === undefined) {
-    const names = Object.keys(named).map((known) => `"${known}"`);
-    throw invalidArgument("options.clock", ["{ main, perMove, increment, delay }", ...names].join(" or "));
-  }
-  return preset;
+  const controls = typeof timing === "string" ? presetOf(rulesIn(line).split("+", 1)[0]!, timing) : timing;
+  line.clock = new Clock(controls, ClockValue.begin(controls, line.first));
 }
 
 const turnAt = (line: Line, ply: number): 0 | 1 => ((line.first + ply) & 1) as 0 | 1;
 
-/** Tells the clock the time: the moves played since the last call were made by now. */
-export function tick(line: Line, now: unknown): void {
+/** Tells the clock the time, and pauses or resumes it then: the moves played since the last call were made by now. */
+export function advance(line: Line, now: unknown, step: "tick" | "pause" | "resume"): void {
   if (!Number.isSafeInteger(now) || (now as number) < 0) {
     throw invalidArgument("now", "whole milliseconds from 0 to 9007199254740991");
   }
@@ -139,55 +209,92 @@ export function tick(line: Line, now: unknown): void {
   if (clock === undefined || clock.stopped || line.declared !== undefined) return;
   const isOver = verdictIn(line) !== null;
   const time = now as number;
-  if (!clock.started) {
-    if (isOver) return;
-    clock.begin(line.ply, turnAt(line, line.ply), [clock.numbers[0]!, clock.numbers[1]!], time);
+  if (!clock.value.started) {
+    if (isOver || step === "pause") return;
+    clock.ply = line.ply;
+    clock.value = clock.value.rewound(clock.value.sides, turnAt(line, line.ply)).at(time);
     clock.note();
-    return;
-  }
-  if (clock.ply >= line.ply) clock.step(time, false);
-  while (clock.ply < line.ply && !clock.flagged) {
-    clock.step(time, true);
-    if (clock.flagged) break;
-    clock.ply++;
-    clock.note();
+  } else {
+    if (clock.ply >= line.ply) clock.value = clock.value.at(time);
+    while (clock.ply < line.ply && !clock.value.flagged) clock.press(time);
+    if (step !== "tick" && !isOver) clock.value = clock.value.at(time, step);
   }
   // whoever mates has won, however late that is noticed
   clock.stopped = isOver;
-  if (clock.flagged && !isOver) settle(line, cross(line, timeoutOf, line));
+  judge(line, isOver);
+}
+
+function judge(line: Line, isOver: boolean): void {
+  if (line.clock!.value.flagged && !isOver) settle(line, cross(line, timeoutOf, line));
+}
+
+/** Adds time for a side, or takes it. */
+export function correct(line: Line, color: unknown, time: unknown): void {
+  const { colors } = line.board;
+  const side = colors.indexOf(color as Color) as 0 | 1 | -1;
+  if (side < 0) throw invalidArgument("color", colors.map((name) => `"${name}"`).join(" or "));
+  if (!Number.isSafeInteger(time) || Math.abs(time as number) > LONGEST) {
+    throw invalidArgument("time", `whole milliseconds from -${LONGEST} to ${LONGEST}`);
+  }
+  const { clock } = line;
+  if (clock === undefined || clock.stopped || line.declared !== undefined || verdictIn(line) !== null) return;
+  clock.value = clock.value.add(side as 0 | 1, time as number);
+  if (!clock.value.started) return;
+  // moves that are only there to be played again begin from what is left now
+  clock.note();
+  judge(line, false);
 }
 
 /** Brings the clock to where moves taken back or played again have brought the line. */
 export function rewind(line: Line): void {
   const { clock } = line;
-  if (clock === undefined || !clock.started) return;
+  if (clock === undefined || !clock.value.started) return;
   const { begun, ply } = clock;
-  const isCurrent = line.ply === ply && !clock.flagged && !clock.stopped;
+  const isCurrent = line.ply === ply && !clock.value.flagged && !clock.stopped;
   if (isCurrent || (line.ply > ply && begun[line.ply] === undefined)) return;
   // moves before the clock was started took no time
-  const had = begun[line.ply] ?? begun.find((pair) => pair !== undefined)!;
+  const had = begun[line.ply] ?? begun.find((sides) => sides !== undefined)!;
   // another move from here may make everything forgotten that is known of later plies
   begun[line.ply] = had;
-  clock.begin(line.ply, turnAt(line, line.ply), had, clock.numbers[NOW]!);
+  clock.ply = line.ply;
+  clock.stopped = false;
+  clock.value = clock.value.rewound(had, turnAt(line, line.ply));
 }
 
 /** A move was played: what the clock knew of moves in its place is forgotten. */
 export function played(line: Line): void {
-  const begun = line.clock?.begun;
-  if (begun !== undefined && begun.length > line.ply) begun.length = line.ply;
+  line.clock?.forget(line.ply);
 }
 
 /** What the clock shows. */
 export function shown(line: Line): ClockState | null {
+  const { clock, board } = line;
+  if (clock === undefined) return null;
+  const { value, controls } = clock;
+  const stands = !value.started || value.flagged || clock.stopped || verdictIn(line) !== null;
+  const running: Color | null = stands || value.paused ? null : board.colors[value.turn];
+  return {
+    remaining: bySide(board, (side) => value.left(side)),
+    running,
+    thisMove: running === null ? null : value.forThisMove,
+    ...(value.paused && !stands && { paused: true as const }),
+    ...(controls.some((control) => control[BYOYOMI]! > 0) && { byoyomi: bySide(board, (side) => value.byoyomi(side)) }),
+  };
+}
+
+/** What a record says of the times: its tags, and the marks of each move that the clock was told of. */
+export function marksOf(line: Line): { tags: Record<string, string>; marks: { clock: number; elapsed: number }[] } | null {
   const { clock } = line;
   if (clock === undefined) return null;
-  const { numbers } = clock;
-  const { colors } = line.board;
-  const remaining: Record<string, number> = {};
-  colors.forEach((color, index) => {
-    remaining[color] = numbers[LEFT + index]!;
-  });
-  const runs = clock.started && !clock.flagged && !clock.stopped && verdictIn(line) === null;
-  const running: Color | null = runs ? colors[numbers[TURN]! as 0 | 1] : null;
-  return { remaining, running, thisMove: running === null ? null : numbers[FOR_THIS_MOVE]! };
+  // what PGN cannot write is not known to its readers
+  const [white, black] = clock.controls.map((control) => writeTimeControl(controlIn(control)) ?? "?") as [string, string];
+  // two tags are how programs write the odds of engine matches
+  const tags: Record<string, string> = white === black ? { TimeControl: white } : { WhiteTimeControl: white, BlackTimeControl: black };
+  const marks: { clock: number; elapsed: number }[] = [];
+  for (let ply = 0; ply < line.ply; ply++) {
+    const after = clock.begun[ply + 1];
+    const elapsed = clock.took[ply];
+    if (after !== undefined && elapsed !== undefined) marks[ply] = { clock: after[4 * turnAt(line, ply)]!, elapsed };
+  }
+  return { tags, marks };
 }

@@ -1,10 +1,11 @@
 import type { Clock } from "./clock.js";
+import type { Controls } from "./clock-control.js";
 import { RulesError } from "./errors.js";
 import { Engine, type Exports } from "./glue.js";
 import { PACKED } from "./moves.js";
 import type { Board } from "./squares.js";
 import { failureOf } from "./told.js";
-import type { ClockTimes, Verdict } from "./types.js";
+import type { Verdict } from "./types.js";
 
 /** Live games kept inside the engine. More may exist: the rest are made again from their lines when they are used. */
 const SLOTS = 64;
@@ -35,8 +36,8 @@ export class Line {
   freed = false;
   /** How the game ended otherwise than on the board: a resignation, an agreement, a claim, a fallen flag. The engine knows nothing of it. */
   declared: Verdict | undefined = undefined;
-  /** The times that were asked for, or their name in the rule set. */
-  timing: string | ClockTimes | undefined = undefined;
+  /** The times of both sides that were asked for, or their name in the rule set. */
+  timing: string | Controls | undefined = undefined;
   clock: Clock | undefined = undefined;
   slot = 0;
   ticket = LOOSE;

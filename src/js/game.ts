@@ -2,14 +2,14 @@ import { fieldsOf } from "./arguments.js";
 import * as clock from "./clock.js";
 import { CODES } from "./codes.js";
 import * as engine from "./engine.js";
-import { Line, cross, toldWords } from "./engine.js";
+import { type Line, cross, toldWords } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { PACKED, coordinateOf, moveOf, uciOf } from "./moves.js";
 import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
+import { anyLineIn, lineIn } from "./game-line.js";
 import { lineOf } from "./options.js";
 import { freshWords } from "./word-pool.js";
-import { gameIn, recordOf, recordsIn } from "./records/games.js";
 import { squareOf } from "./squares.js";
 import { claimNumber, endedIn, rulesIn, settle, statusIn, turnIn, verdictIn, verdictTold } from "./status.js";
 import { conductIn, illegalityIn, statusOf } from "./told.js";
@@ -22,12 +22,10 @@ import type {
   Ended,
   GameKind,
   GameOptions,
-  GameRecord,
   Illegality,
   Move,
   MoveInput,
   Notation,
-  Rules,
   Square,
   Status,
   Verdict,
@@ -50,20 +48,6 @@ const legalOf = (live: Engine, slot: number, from: number): number => {
   words = toldWords(live, count);
   return count;
 };
-
-/** The line of a game; refuses every other `this`. */
-function anyLineIn(game: unknown): Line {
-  const line = (game as { line?: unknown } | null | undefined)?.line;
-  if (!(line instanceof Line)) throw invalidArgument("this", "a Game");
-  return line;
-}
-
-/** The line of a game that was not freed. */
-function lineIn(game: unknown): Line {
-  const line = anyLineIn(game);
-  if (line.freed) throw new RulesError("freed");
-  return line;
-}
 
 /** Why a packed move is not legal; `null` when it is. */
 function illegality(line: Line, packed: number): Illegality | null {
@@ -142,32 +126,6 @@ export class Game {
     this.line = lineOf(kind, options);
     engine.open(this.line);
     clock.wind(this.line);
-  }
-
-  /**
-   * The games in a record: PGN of either game, DhtmlXQ, XQF, lists of moves; the format is told from the content. What
-   * cannot be read is told in their faults. `readRecords` gives the same one by one, for long files.
-   *
-   * @throws RulesError `invalid-record` for what is no record, `invalid-argument`, `unsupported` for an encoding that the
-   * platform does not know
-   */
-  static read(record: string | Uint8Array, options?: { kind?: GameKind; rules?: Rules }): GameRecord[] {
-    return recordsIn(record, options);
-  }
-
-  /**
-   * The played main line of a record as a game.
-   *
-   * What could be read is played: it may begin with any position that can be played, and go on where the rule set ended the
-   * game, which {@link Game.ended} tells. `setup: "strict"` and `afterEnd: "refuse"` ask for less.
-   *
-   * @throws RulesError as the constructor and {@link Game.play}
-   */
-  static from(record: GameRecord, options?: GameOptions): Game {
-    const { kind, options: opening, moves } = gameIn(record, options);
-    const game = new Game(kind as GameKind, opening);
-    for (const move of moves) game.play(move);
-    return game;
   }
 
   /** Which game it is. */
@@ -443,7 +401,52 @@ export class Game {
    */
   tick(now: number): Status {
     const line = lineIn(this);
-    clock.tick(line, now);
+    clock.advance(line, now, "tick");
+    return statusIn(line);
+  }
+
+  /**
+   * Stops the clock at `now`: time passes for nobody until {@link Game.resume}. A move that is played meanwhile took the time
+   * before the pause. A clock that does not run stays as it is.
+   *
+   * @throws RulesError as {@link Game.tick}
+   */
+  pause(now: number): Status {
+    const line = lineIn(this);
+    clock.advance(line, now, "pause");
+    return statusIn(line);
+  }
+
+  /**
+   * Lets a paused clock run on from `now`; any other one is told the time.
+   *
+   * @throws RulesError as {@link Game.tick}
+   */
+  resume(now: number): Status {
+    const line = lineIn(this);
+    clock.advance(line, now, "resume");
+    return statusIn(line);
+  }
+
+  /**
+   * Adds to the main time of a side, or with a negative number takes from it, as an arbiter does: for an illegal move of the
+   * opponent (FIDE 7.5.5: two minutes, in blitz one), for a wrong claim (9.5.3), a berserk, a correction. Nobody has less than
+   * nothing; the side to move that is left without any time has lost on time. `undo` takes back what was added since the move
+   * before began. A game without a clock, or that is over, stays as it is.
+   *
+   * ```ts
+   * const game = new Game("chess", { clock: "blitz" });
+   * game.tick(0);
+   * game.addTime("black", 60_000);
+   * game.clock();   // → { remaining: { white: 180000, black: 240000 }, running: "white", thisMove: 180000 }
+   * ```
+   *
+   * @throws RulesError `invalid-argument` for a side that does not play, or a time that is no whole number of at most a
+   * hundred days
+   */
+  addTime(color: Color, time: number): Status {
+    const line = lineIn(this);
+    clock.correct(line, color, time);
     return statusIn(line);
   }
 
@@ -465,11 +468,6 @@ export class Game {
     const count = cross(line, perftOf, depth);
     if (count < 0) throw new RulesError("too-much-work", { argument: "depth", limit: BigInt(PERFT_LIMIT) });
     return BigInt(count);
-  }
-
-  /** The game as a record: what was played, and how it ended. */
-  record(): GameRecord {
-    return recordOf(lineIn(this));
   }
 
   /** Another game in the same state, moves taken back included. */

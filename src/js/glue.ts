@@ -67,7 +67,18 @@ export interface Exports {
   engine_chess960(self: number, position: number): void;
   engine_rule_sets(self: number, kind: number): void;
   engine_presets(self: number): void;
-  engine_clock(self: number, control: number, controlCount: number, clock: number, clockCount: number, now: number, press: number): number;
+  engine_new_clock(self: number, controls: number, controlCount: number, first: number): number;
+  engine_clock(
+    self: number,
+    controls: number,
+    controlCount: number,
+    state: number,
+    stateCount: number,
+    step: number,
+    value: number,
+  ): number;
+  engine_check_control(self: number, control: number, count: number): number;
+  engine_numbers_ptr(self: number): number;
 }
 
 const encoder = new TextEncoder();
@@ -275,7 +286,27 @@ export class Engine {
     return this.text();
   }
 
-  clock(control: Float64Array, clock: Float64Array, now: number, press: boolean): void {
-    this.exports.engine_clock(this.at, this.array(control), control.length, this.array(clock), clock.length, now, +press);
+  /** The numbers of a clock that was not started. */
+  newClock(controls: Float64Array, first: number): Float64Array {
+    return this.numbers(this.exports.engine_new_clock(this.at, this.array(controls), controls.length, first));
+  }
+
+  /** The numbers of a clock one step on. */
+  clock(controls: Float64Array, state: Float64Array, step: number, value: number): Float64Array {
+    return this.numbers(
+      this.exports.engine_clock(this.at, this.array(controls), controls.length, this.array(state), state.length, step, value),
+    );
+  }
+
+  /** Which number of a control is out of bounds, and these; `null` when none is. */
+  checkControl(control: Float64Array): { field: string; least: number; most: number } | null {
+    if (this.exports.engine_check_control(this.at, this.array(control), control.length) === 0) return null;
+    const [least = 0, most = 0] = this.numbers(2);
+    return { field: this.text(), least, most };
+  }
+
+  /** A copy of the numbers that the last call has told. */
+  private numbers(count: number): Float64Array {
+    return new Float64Array(this.exports.memory.buffer, this.exports.engine_numbers_ptr(this.at), count).slice();
   }
 }

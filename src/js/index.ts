@@ -5,8 +5,11 @@ import { boardOf } from "./options.js";
 export { codes } from "./codes.js";
 export { RulesError, type ErrorCode } from "./errors.js";
 export { Game } from "./game.js";
+export { gameFrom, recordOf } from "./records/games.js";
 export { notateRecord, readRecords, writeRecord } from "./records/records.js";
-export { clockPresets, ruleSets, validate } from "./judging.js";
+export { clockPresets, clockSources, ruleSets, validate } from "./judging.js";
+export { readTimeControl, writeTimeControl } from "./time-control.js";
+export { timekeeping } from "./timekeeping.js";
 export type * from "./types.js";
 
 /** Starting position number 0–959 of Chess960 as FEN. */

@@ -1,5 +1,5 @@
 import { fieldsOf, itemsOf } from "./arguments.js";
-import { timingOf } from "./clock.js";
+import { timingOf } from "./clock-control.js";
 import { CHESS_BUILT, XIANGQI_BUILT } from "./build-flags.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { CHESS960, Line, PLAYABLE, PLAYS_ON } from "./engine.js";
@@ -21,7 +21,7 @@ export function lineOf(kind: unknown, options: unknown): Line {
   if (options === undefined) return new Line(board, undefined, 0, "");
   const given = fieldsOf(options, "options", NAMES);
   const rules = rulesOf(given["rules"]);
-  const timing = timingOf(given["clock"]);
+  const timing = timingOf(given["clock"], board);
   const how =
     (chess960Of(given["chess960"], board) ? CHESS960 : 0) |
     (isSecond(given, "setup", ["strict", "playable"]) ? PLAYABLE : 0) |

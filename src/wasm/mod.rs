@@ -60,7 +60,10 @@ impl Engine {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)]
     pub fn new() -> Self {
-        Self { games: Vec::new(), told: Told { words: Vec::with_capacity(WORDS), text: String::new() } }
+        Self {
+            games: Vec::new(),
+            told: Told { words: Vec::with_capacity(WORDS), text: String::new(), numbers: Vec::new() },
+        }
     }
 
     /// The address of the words in memory. It stays while no more than 512 are told.

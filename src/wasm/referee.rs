@@ -97,15 +97,36 @@ impl Engine {
         self.told.presets();
     }
 
-    /// Tells a clock one step on: nine numbers ([`facade::ClockNumbers`]), two words each, the lower half first. False
-    /// for what is no clock.
-    pub fn clock(&mut self, control: &[f64], clock: &[f64], now: f64, press: bool) -> bool {
+    /// Tells the numbers of a clock that has not been started ([`facade::new_clock`]), `first` 0 when the side that moves
+    /// first begins, else 1; and answers how many they are: 0 where the controls are none.
+    pub fn new_clock(&mut self, controls: &[f64], first: u32) -> usize {
         self.told.clear();
-        let numbers = facade::clock_step(control, clock, now, press);
-        for number in numbers.iter().flatten() {
-            let bits = number.to_bits();
-            self.told.words.extend([bits as u32, (bits >> 32) as u32]);
+        facade::new_clock(controls, side(first), &mut self.told.numbers);
+        self.told.numbers.len()
+    }
+
+    /// Tells the numbers of a clock one step on ([`facade::clock_step`]), the step by its number, and answers how many they
+    /// are: 0 for what is no clock.
+    pub fn clock(&mut self, controls: &[f64], state: &[f64], step: u32, value: f64) -> usize {
+        self.told.clear();
+        if let Some(step) = facade::ClockStep::from_number(step, value) {
+            facade::clock_step(controls, state, step, &mut self.told.numbers);
         }
-        numbers.is_some()
+        self.told.numbers.len()
+    }
+
+    /// Tells which number of the control of one side is out of bounds, in text, and in numbers the least and the most that
+    /// it may be; answers 1, or 0 when all are within.
+    pub fn check_control(&mut self, control: &[f64]) -> u32 {
+        self.told.clear();
+        let Err(error) = facade::check_control(control) else { return 0 };
+        self.told.control_field(error.field);
+        self.told.numbers.extend([error.least as f64, error.most as f64]);
+        1
+    }
+
+    /// The address of the numbers in memory, after a call that told some.
+    pub fn numbers_ptr(&self) -> usize {
+        self.told.numbers.as_ptr() as usize
     }
 }

@@ -188,8 +188,8 @@ impl Rules {
     };
     /// The Vietnamese federation: the world rules of 2018.
     pub const VCF: Self = Self { base: "vcf", ..Self::WXF };
-    /// The Chinese association: sixty rounds without a capture (article 4); the depths are what its diagrams need, one
-    /// check more for kills.
+    /// The Chinese association: sixty rounds without a capture (article 4); four checks before a capture are what its diagrams
+    /// need, and mates have no length in the text (24.2).
     pub const CXA: Self = Self {
         base: "cxa",
         occurrences: 3,

@@ -42,12 +42,18 @@ holds<Both<trongtai.GameRecord, contract.GameRecord>>();
 holds<Both<trongtai.RecordedMove, contract.RecordedMove>>();
 holds<Identical<trongtai.RecordFormat, contract.RecordFormat>>();
 holds<Both<typeof trongtai.writeRecord, contract.WriteRecord>>();
-holds<Both<typeof trongtai.Game.read, contract.ReadGame>>();
-holds<typeof trongtai.Game.from extends contract.GameFrom ? true : false>();
+holds<typeof trongtai.readRecords extends contract.ReadRecords ? true : false>();
+holds<typeof trongtai.gameFrom extends contract.GameFrom ? true : false>();
+holds<Parameters<typeof trongtai.recordOf>[0] extends contract.Game ? true : false>();
+holds<Both<ReturnType<typeof trongtai.recordOf>, contract.GameRecord>>();
 holds<Both<typeof trongtai.chess960, contract.Chess960>>();
 holds<Both<typeof trongtai.validate, contract.Validate>>();
 holds<Both<typeof trongtai.ruleSets, contract.RuleSets>>();
 holds<Both<typeof trongtai.clockPresets, contract.ClockPresets>>();
+holds<Both<typeof trongtai.clockSources, contract.ClockSources>>();
+holds<Both<typeof trongtai.readTimeControl, contract.ReadTimeControl>>();
+holds<Both<typeof trongtai.writeTimeControl, contract.WriteTimeControl>>();
+holds<Identical<Plain<trongtai.ClockControl>, Plain<contract.ClockControl>>>();
 
 // The lists of codes are the unions.
 holds<Both<(typeof trongtai.codes.reason)[number], contract.Reason>>();

@@ -30,7 +30,17 @@ export interface GameOptions {
   chess960?: boolean;
   setup?: "strict" | "playable";
   afterEnd?: "refuse" | "note";
-  clock?: string | { main: number; perMove?: number; increment?: number; delay?: number };
+  clock?: string | ClockControl | Readonly<Partial<Record<Color, ClockControl>>>;
+}
+
+export interface ClockControl {
+  main: number;
+  perMove?: number;
+  increment?: number;
+  delay?: number;
+  byoyomi?: { time: number; periods?: number };
+  stages?: readonly { moves?: number; add: number; increment?: number }[];
+  hourglass?: boolean;
 }
 
 export interface Illegality {
@@ -138,20 +148,25 @@ export interface Game {
   agreeDraw(): Verdict;
   claimDraw(claim: Claim): Verdict;
   tick(now: number): Status;
+  pause(now: number): Status;
+  resume(now: number): Status;
+  addTime(color: Color, time: number): Status;
   clock(): {
     readonly remaining: Readonly<Record<string, number>>;
     readonly running: Color | null;
     readonly thisMove: number | null;
+    readonly paused?: true;
+    readonly byoyomi?: Readonly<Record<string, { readonly periods: number; readonly left: number }>>;
   } | null;
-  record(): GameRecord;
   perft(depth: number): bigint;
   free(): void;
   [Symbol.dispose](): void;
 }
 
 export type GameConstructor = new (kind: GameKind, options?: GameOptions) => Game;
-export type ReadGame = (record: string | Uint8Array, options?: { kind?: GameKind; rules?: Rules }) => GameRecord[];
+export type ReadRecords = (record: string | Uint8Array, options?: { kind?: GameKind; rules?: Rules }) => Iterable<GameRecord>;
 export type GameFrom = (record: GameRecord, options?: GameOptions) => Game;
+export type RecordOf = (game: Game) => GameRecord;
 
 export interface RecordedMove {
   readonly uci: string;
@@ -201,6 +216,9 @@ export type Validate = (game: {
       readonly fen: string;
     };
 
-export type ClockPresets = () => Record<string, Record<string, { main: number; perMove?: number; increment?: number; delay?: number }>>;
+export type ClockPresets = () => Record<string, Record<string, ClockControl>>;
+export type ClockSources = () => Record<string, Record<string, { readonly source: string; readonly penalty?: number }>>;
+export type ReadTimeControl = (text: string) => ClockControl | "?" | "-";
+export type WriteTimeControl = (control: ClockControl | "?" | "-") => string | null;
 
 export type RuleSets = (kind: GameKind) => Record<string, Record<string, unknown>>;

@@ -1,5 +1,6 @@
 /** What the page knows of a game, as plain immutable values: made by the engine's side, worded and drawn by the others. */
 
+import type { Account } from "../../../src/js/words/evidence.ts";
 import type { LegalMove, PlayedMove } from "../../../src/js/board/reading.ts";
 import type { Outlook } from "../../../src/js/board/scene.ts";
 import type { Square } from "./geometry.ts";
@@ -22,6 +23,10 @@ export interface ClockTimes {
   readonly main: number;
   readonly perMove?: number;
   readonly increment?: number;
+  /** Time for each move when the main time is used up, and how many periods of it there are. */
+  readonly byoyomi?: { readonly time: number; readonly periods?: number };
+  /** What is added after so many moves. */
+  readonly stages?: readonly { readonly moves?: number; readonly add: number; readonly increment?: number }[];
 }
 
 /** What the clocks show at one moment, in milliseconds. */
@@ -63,22 +68,7 @@ export interface Exhibit {
   readonly isCut: boolean;
 }
 
-/** What one side did in all these plies. */
-export interface Account {
-  readonly color: Color;
-  readonly plies: number;
-  readonly checks: number;
-  /** Plies that threatened mate. */
-  readonly kills: number;
-  /** Plies that chased and did not check. */
-  readonly chases: number;
-  /** FEN letter of the one piece that every ply of the side chased. */
-  readonly quarry: string | null;
-  /** FEN letter of the one piece that made all these chases. */
-  readonly chaser: string | null;
-  /** How often that one piece was protected while it was chased. */
-  readonly guard: "never" | "sometimes" | "always";
-}
+export type { Account };
 
 /** How a game ended. */
 export interface Verdict {

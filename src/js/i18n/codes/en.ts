@@ -36,6 +36,19 @@ export const codes = {
     },
   },
   pieceOf: "{color} {piece}",
+  status: {
+    turn: "{side} to move",
+    check: "Check! {side} is in check.",
+    mustChange: "{side} must change: {reason}.",
+    over: "The game is over.",
+    checkmate: "Checkmate. {winner} wins.",
+    stalemate: {
+      xiangqi: "Stalemate: {loser} has no legal move and loses. {winner} wins.",
+      chess: "Stalemate: {loser} has no legal move and is not in check. Draw.",
+    },
+    wins: "{winner} wins ({reason}).",
+    draw: "Draw ({reason}).",
+  },
   reason: {
     checkmate: "checkmate",
     stalemate: "stalemate",

@@ -38,6 +38,16 @@ export const codes = {
     },
   },
   pieceOf: "{color}{piece}",
+  status: {
+    turn: "輪到{side}走",
+    check: "將軍！{side}正被將軍。",
+    mustChange: "{side}必須變著（{reason}）。",
+    over: "對局已結束。",
+    checkmate: "將死，{winner}勝。",
+    stalemate: { xiangqi: "困斃：{loser}無子可動判負，{winner}勝。", chess: "逼和：{loser}未被將軍但無棋可走，和棋。" },
+    wins: "{winner}勝（{reason}）。",
+    draw: "和棋（{reason}）。",
+  },
   reason: {
     checkmate: "將死",
     stalemate: "無子可動",
