@@ -216,8 +216,8 @@ impl Rules {
     }
 }
 
-/// More checks in a row than this no search could follow.
-const MOST_CHECKS: u16 = 8;
+/// More checks in a row than these no search could follow: of a mate, and before a capture.
+const MOST_CHECKS: [u16; 2] = [8, 6];
 
 impl Rules {
     /// Every field that a custom set may replace.
@@ -280,13 +280,14 @@ impl Rules {
         let natures = self.repetition == Repetition::Natures;
         let limited = self.check_limits.is_some() || self.chase_limits.is_some();
         let judged = limited || natures || self.repetition == Repetition::Judged;
-        let few = |checks| natures && !(1..=MOST_CHECKS).contains(&checks);
+        let [mating, chasing] = MOST_CHECKS;
+        let few = |checks, most| natures && !(1..=most).contains(&checks);
         ruleset::refuse(&[
             (repeats && self.occurrences < 2, "occurrences", "2 or more where repetition is not none"),
             (!repeats && self.occurrences > 0, "occurrences", "0 where repetition is none"),
-            (few(self.kill_checks), "killChecks", "1 to 8 where repetition is natures"),
+            (few(self.kill_checks, mating), "killChecks", "1 to 8 where repetition is natures"),
             (!natures && self.kill_checks > 0, "killChecks", "0 where repetition is not natures"),
-            (few(self.chase_checks), "chaseChecks", "1 to 8 where repetition is natures"),
+            (few(self.chase_checks, chasing), "chaseChecks", "1 to 6 where repetition is natures"),
             (!natures && self.chase_checks > 0, "chaseChecks", "0 where repetition is not natures"),
             (!natures && self.same_moves, "sameMoves", "false where repetition is not natures"),
             (!natures && self.light_chases, "lightChases", "false where repetition is not natures"),

@@ -16,6 +16,7 @@
 //!   attacks from there (26.2).
 //! * *Weight* (24.17, for 26.9): a chase is light if every new threat takes several pieces to win; heavy otherwise.
 
+use super::aspect::Aspect;
 use super::search::{GainQuery, KeyedBoard, Limits, Search};
 use super::threats::{Gain, Part, View, Win, worth};
 use crate::color::Color;
@@ -67,6 +68,8 @@ pub(crate) struct Finding {
     pub line: Vec<Move>,
     /// The gain comes after checks by this side; what it could win otherwise is no part of it.
     by_checks: Option<Vec<(PieceId, PieceId)>>,
+    /// Of a chase: the board after it, as the search saw it.
+    seen: Option<(Aspect, Box<Board>)>,
     /// The search came to its bound; the ply counts as idle.
     pub cut: bool,
     /// What the search has cost.
@@ -85,12 +88,28 @@ impl Finding {
     }
 
     fn of(nature: Nature) -> Self {
-        Self { nature, threats: Vec::new(), line: Vec::new(), by_checks: None, cut: false, work: 0 }
+        Self { nature, threats: Vec::new(), line: Vec::new(), by_checks: None, seen: None, cut: false, work: 0 }
     }
 }
 
+/// The nature of a ply that is about to be played.
+pub(super) fn find(before: &Board, m: Move, limits: Limits) -> Finding {
+    let aspect = Aspect::of(before, m);
+    let before = aspect.board(before);
+    let m = aspect.turn(m);
+    let mut after = before;
+    after.relocate(m.from, m.to);
+    let Some(mover) = after.id_at(m.to) else { return Finding::idle() };
+    let mut finding = nature(&before, &after, mover, limits);
+    for m in finding.threats.iter_mut().map(|threat| &mut threat.m).chain(&mut finding.line) {
+        *m = aspect.turn(*m);
+    }
+    let chase = finding.nature == Nature::Chase;
+    Finding { seen: chase.then(|| (aspect, Box::new(after))), ..finding }
+}
+
 /// The nature of the ply by `mover` between two boards.
-pub(super) fn find(before: &Board, after: &Board, mover: PieceId, limits: Limits) -> Finding {
+fn nature(before: &Board, after: &Board, mover: PieceId, limits: Limits) -> Finding {
     let color = mover.color();
     if check::is_attacked(after, !color) {
         return Finding::of(Nature::Check);
@@ -219,21 +238,25 @@ fn chase(search: &mut Search, now: &View, fresh: &[Win]) -> Finding {
     }
 }
 
-/// Is this chase, found between two boards of which the second is given, a light one; and what has it cost to say so?
-pub(super) fn is_light(after: &Board, color: Color, finding: &Finding, limits: Limits) -> (bool, u32) {
+/// Is this chase a light one; and what has it cost to say so?
+pub(super) fn is_light(finding: &Finding, limits: Limits) -> (bool, u32) {
+    let Some((aspect, after)) = &finding.seen else { return (false, 0) };
     let mut search = Search::new(limits);
-    let light = all_joint(&mut search, after, color, finding);
+    let threats: Vec<Move> = finding.threats.iter().map(|threat| aspect.turn(threat.m)).collect();
+    let light = all_joint(&mut search, after, &threats, finding);
     (light && !search.is_cut(), search.work())
 }
 
-fn all_joint(search: &mut Search, after: &Board, color: Color, finding: &Finding) -> bool {
+fn all_joint(search: &mut Search, after: &Board, threats: &[Move], finding: &Finding) -> bool {
+    // a ply is seen as Red's
+    let color = Color::RED;
     let view = View::new(search, after, color);
     if let Some(excluded) = &finding.by_checks {
         return view.is_joint_check(search, excluded);
     }
-    let pair = |threat: &Threat| Some((threat.m, after.id_at(threat.m.from)?, after.id_at(threat.m.to)?));
-    let dearest = finding.threats.iter().filter_map(pair).map(|(.., target)| worth(target.role())).max();
-    finding.threats.iter().filter_map(pair).all(|capture| {
+    let pair = |&m: &Move| Some((m, after.id_at(m.from)?, after.id_at(m.to)?));
+    let dearest = threats.iter().filter_map(pair).map(|(.., target)| worth(target.role())).max();
+    threats.iter().filter_map(pair).all(|capture| {
         let win = view.win(search, capture);
         let is_lesser = Some(worth(win.target.role())) < dearest;
         is_lesser || !uncovers_chariot(&view, color, &win) && view.is_joint(search, &win)

@@ -160,16 +160,14 @@ impl Natures {
     pub fn is_light_within(&self, history: &History<Xiangqi>, ply: usize, rules: &Rules, work: &mut u32) -> bool {
         let mut known = self.0.borrow_mut();
         let judged = Self::look(&mut known, history, ply, rules, *work);
-        let (Some(Judged { finding, light, .. }), Some(after)) = (judged, history.position_at(ply)) else {
-            return false;
-        };
+        let Some(Judged { finding, light, .. }) = judged else { return false };
         if finding.nature != Nature::Chase {
             return false;
         }
         let (is_light, cost) = match *light {
             // one that was cut off may be found with more
             Some((found, cost)) if found || cost < *work => (found, cost),
-            _ => *light.insert(is_light(after.board(), !after.turn(), finding, limits(rules, *work))),
+            _ => *light.insert(is_light(finding, limits(rules, *work))),
         };
         let enough = cost <= *work;
         *work = work.saturating_sub(cost);
@@ -183,14 +181,13 @@ impl Natures {
         rules: &Rules,
         work: u32,
     ) -> Option<&'a mut Judged> {
-        let (m, effect) = history.nodes().get(ply)?.played?;
+        let (m, _) = history.nodes().get(ply)?.played?;
         let before = history.nodes().get(ply.checked_sub(1)?)?.position;
         let at = known.iter().position(|judged| judged.m == m && judged.before == before);
         if let Some(at) = at.filter(|&at| !known[at].finding.cut || known[at].finding.work >= work) {
             return known.get_mut(at);
         }
-        let after = history.position_at(ply)?;
-        let finding = find(Xiangqi::expand(&before).board(), after.board(), effect.piece, limits(rules, work));
+        let finding = find(Xiangqi::expand(&before).board(), m, limits(rules, work));
         let judged = Judged { before, m, finding, light: None };
         if let Some(at) = at {
             known[at] = judged;
