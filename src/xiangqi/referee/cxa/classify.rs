@@ -18,7 +18,7 @@
 
 use super::aspect::Aspect;
 use super::search::{GainQuery, KeyedBoard, Limits, Search};
-use super::threats::{Gain, Part, View, Win, worth};
+use super::threats::{Gain, Pair, Part, View, Win, worth};
 use crate::color::Color;
 use crate::xiangqi::board::{Board, is_across};
 use crate::xiangqi::check;
@@ -67,7 +67,7 @@ pub(crate) struct Finding {
     /// The moves that prove the kill or the gain.
     pub line: Vec<Move>,
     /// The gain comes after checks by this side; what it could win otherwise is no part of it.
-    by_checks: Option<Vec<(PieceId, PieceId)>>,
+    by_checks: Option<Vec<Pair>>,
     /// Of a chase: the board after it, as the search saw it.
     seen: Option<(Aspect, Box<Board>)>,
     /// The search came to its bound; the ply counts as idle.
@@ -209,7 +209,7 @@ fn was_answered(search: &mut Search, then: &View, mover: PieceId, old: &Win) -> 
 
 /// A line that wins by checks what could not be won before the ply, whether by checks or at once; and the pairs that it
 /// must not begin with for that.
-fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Vec<Move>, Vec<(PieceId, PieceId)>)> {
+fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Vec<Move>, Vec<Pair>)> {
     /// More pairs than this are hardly won one by one; the search has a bound anyway.
     const MOST: usize = 8;
     let mut excluded = now.offers.clone();

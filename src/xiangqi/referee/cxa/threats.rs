@@ -24,6 +24,9 @@ const FEW: u8 = 2;
 /// Checks of a mate that makes an exchange impossible.
 const SHORT: u8 = 4;
 
+/// Two pieces of different sides, of which the first takes the second.
+pub(super) type Pair = (PieceId, PieceId);
+
 /// How much a capture wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Gain {

@@ -63,7 +63,8 @@ impl Material {
     /// diagram 31); for a horse or a cannon it is equal.
     pub fn is_even(self) -> bool {
         let Self { strong, soldiers, weak, gave_strong } = self;
-        !self.is_loss() && !(strong == 0 && soldiers > 0 && weak < 0 && !gave_strong)
+        let paid_in_weak = strong == 0 && soldiers > 0 && weak < 0 && !gave_strong;
+        !self.is_loss() && !paid_in_weak
     }
 
     /// Has the side given nothing so far?
