@@ -183,7 +183,7 @@ test("wrong usage is told, with what may have been meant", async () => {
     [["perft", "--depth", "99"], /^The option --depth takes a number from 0 to 32\.$/m],
     [["perft", "3"], /^3 is not wanted here\.$/m],
     [["explain"], /^Give one move\.$/m],
-    [["convert"], /^Say with --to what to write: pgn, dhtmlxq, xqf, uci\.$/m],
+    [["convert"], /^Say with --to what to write: pgn, dhtmlxq, xqf, cbr, wxf, uci\.$/m],
     [["convert", "--to", "uci", "--notation", "vi"], /^Only a PGN has a notation to choose\.$/m],
     [["validate", "--__proto__"], /^There is no option --__proto__\.$/m],
     [["constructor"], /^There is no command constructor\.$/m],

@@ -39,7 +39,7 @@ export const che = () =>
     ),
   );
 
-/** MXQ: strings with their lengths. @param {string} [more] moves after the others */
+/** MXQ: strings with their lengths. @param {...string} more moves after the others */
 export const mxq = (...more) => {
   const letter = (rank) => String.fromCharCode(65 + rank);
   const moves = STEPS.map(([file, rank, toFile, toRank]) => `${file}${letter(rank)}-${toFile}${letter(toRank)}`);
