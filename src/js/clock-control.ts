@@ -1,5 +1,6 @@
 // Time controls as callers give them, and as the engine reads them.
 import { fieldsOf, itemsOf } from "./arguments.js";
+import { PRESETS, type Preset } from "./clock-presets.js";
 import { ask } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 import type { Board } from "./squares.js";
@@ -94,38 +95,30 @@ export function controlIn(numbers: ControlNumbers): ClockControl {
   };
 }
 
-interface Preset {
-  readonly rules: string;
-  readonly name: string;
-  readonly source: string;
-  readonly penalty: number;
-  readonly control: ClockControl;
-}
-
-const all = (): readonly Preset[] => JSON.parse(ask((live) => live.presets())) as readonly Preset[];
-
+/** What each preset is to a caller, who may do with it what he likes. */
 function byRules<T>(value: (preset: Preset) => T): Record<string, Record<string, T>> {
   const sets: Record<string, Record<string, T>> = {};
-  for (const preset of all()) {
-    sets[preset.rules] ??= {};
-    sets[preset.rules]![preset.name] = value(preset);
+  for (const [rules, named] of Object.entries(PRESETS)) {
+    sets[rules] = {};
+    for (const [name, preset] of Object.entries(named)) sets[rules][name] = value(preset);
   }
   return sets;
 }
 
 /** The named time controls by rule set. */
-export const presets = (): Record<string, Record<string, ClockControl>> => byRules(({ control }) => control);
+export const presets = (): Record<string, Record<string, ClockControl>> =>
+  byRules(({ control }) => controlIn(controlOf(control, "control")));
 
 /** Where each of them is written. */
 export const sources = (): Record<string, Record<string, PresetSource>> =>
-  byRules(({ source, penalty }) => ({ source, ...(penalty > 0 && { penalty }) }));
+  byRules(({ source, penalty }) => ({ source, ...(penalty !== undefined && { penalty }) }));
 
 /** The controls of a preset of a rule set. */
 export function presetOf(rules: string, name: string): Controls {
-  const named = all().filter((preset) => preset.rules === rules);
-  const preset = named.find((known) => known.name === name);
+  const named = Object.entries(PRESETS[rules] ?? {});
+  const preset = named.find(([known]) => known === name)?.[1];
   if (preset === undefined) {
-    const names = named.map((known) => `"${known.name}"`);
+    const names = named.map(([known]) => `"${known}"`);
     throw invalidArgument("options.clock", ["{ main, perMove, increment, delay, byoyomi, stages }", ...names].join(" or "));
   }
   const control = controlOf(preset.control, "options.clock");
