@@ -1,10 +1,10 @@
 // Time controls as callers give them, and as the engine reads them.
 import { fieldsOf, itemsOf } from "./arguments.js";
-import { PRESETS, type Preset } from "./clock-presets.js";
+import { PRESETS } from "./clock-presets.js";
 import { ask } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 import type { Board } from "./squares.js";
-import type { ClockControl, Color, PresetSource } from "./types.js";
+import type { ClockControl, Color } from "./types.js";
 
 /** The control of one side as the engine's numbers; its module `facade::clock` says which is which. */
 export type ControlNumbers = readonly number[];
@@ -95,23 +95,15 @@ export function controlIn(numbers: ControlNumbers): ClockControl {
   };
 }
 
-/** What each preset is to a caller, who may do with it what he likes. */
-function byRules<T>(value: (preset: Preset) => T): Record<string, Record<string, T>> {
-  const sets: Record<string, Record<string, T>> = {};
+/** The named time controls by rule set, for a caller who may do with them what he likes. */
+export function presets(): Record<string, Record<string, ClockControl>> {
+  const sets: Record<string, Record<string, ClockControl>> = {};
   for (const [rules, named] of Object.entries(PRESETS)) {
     sets[rules] = {};
-    for (const [name, preset] of Object.entries(named)) sets[rules][name] = value(preset);
+    for (const [name, control] of Object.entries(named)) sets[rules][name] = controlIn(controlOf(control, "control"));
   }
   return sets;
 }
-
-/** The named time controls by rule set. */
-export const presets = (): Record<string, Record<string, ClockControl>> =>
-  byRules(({ control }) => controlIn(controlOf(control, "control")));
-
-/** Where each of them is written. */
-export const sources = (): Record<string, Record<string, PresetSource>> =>
-  byRules(({ source, penalty }) => ({ source, ...(penalty !== undefined && { penalty }) }));
 
 /** The controls of a preset of a rule set. */
 export function presetOf(rules: string, name: string): Controls {
@@ -121,7 +113,7 @@ export function presetOf(rules: string, name: string): Controls {
     const names = named.map(([known]) => `"${known}"`);
     throw invalidArgument("options.clock", ["{ main, perMove, increment, delay, byoyomi, stages }", ...names].join(" or "));
   }
-  const control = controlOf(preset.control, "options.clock");
+  const control = controlOf(preset, "options.clock");
   return [control, control];
 }
 

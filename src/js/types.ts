@@ -120,13 +120,6 @@ export interface Timekeeping {
   readonly disagreements: readonly { readonly ply: number; readonly color: Color; readonly expected: number; readonly clock: number }[];
 }
 
-/** Where a preset is written. */
-export interface PresetSource {
-  readonly source: string;
-  /** What the arbiter adds to the opponent's time for an illegal move or a wrong claim, where the rules say so. */
-  readonly penalty?: number;
-}
-
 /** What a clock shows, as of the last time told by {@link Game.tick}. */
 export interface ClockState {
   /** Main time left by side, in milliseconds. */

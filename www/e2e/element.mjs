@@ -276,7 +276,7 @@ export async function elementChecks(check, files) {
       assert.deepEqual(await shown.allTextContents(), ["0:00.0", "1:05"]);
       assert.deepEqual(
         (await told(page, "clock")).map(({ text }) => text),
-        ["black ", "null true", "null true", "black "],
+        ["black ", "null true", "null true", "black ", "null "],
       );
       assert.equal((await told(page, "verdict")).at(-1).text, "White wins on time.");
       assert.equal(await page.locator("#timed b").isVisible(), true);
