@@ -6,8 +6,7 @@ import { CACHE, Failure, at, run, write } from "./lib.mjs";
 
 export const BOARD_INPUTS = [at("src", "js", "board"), at("src", "js", "i18n"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
 /**
- * What the element fetches when it is wanted, in files of their own beside it, by their sources. The classic script has
- * it inside.
+ * What the element fetches when it is wanted, in files of their own beside it, by their sources.
  *
  * @type {Record<string, string>}
  */
@@ -36,7 +35,12 @@ export async function board() {
   const late = { format: /** @type {const} */ ("esm"), plugins: [besideTheEngine, besideTheBoard] };
   await bundle("board.js", { ...shape("index.ts"), ...late });
   for (const [name, source] of Object.entries(LATE)) await bundle(name, { ...shape(source), ...late });
-  await bundle("trongtai-board.js", { ...shape("index.ts"), format: "iife", globalName: "trongtaiBoard", plugins: [onTheGlobal] });
+  await bundle("trongtai-board.js", {
+    ...shape("index.ts"),
+    format: "iife",
+    globalName: "trongtaiBoard",
+    plugins: [onTheGlobal, besideTheBoard],
+  });
   await declarations();
 }
 
