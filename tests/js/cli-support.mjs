@@ -108,7 +108,7 @@ export async function part(name) {
     bundle: true,
     format: "esm",
     platform: "node",
-    plugins: [besideTheProgram(at("dist", "index.js"))],
+    plugins: [besideTheProgram(at("dist"))],
     outfile,
     logLevel: "warning",
   });
