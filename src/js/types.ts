@@ -338,6 +338,8 @@ export interface ReviewOptions {
   rules?: Rules;
   /** The rule sets of {@link Review.under}; all named ones of the game where absent. */
   under?: readonly Rules[];
+  /** The times of the game, where the record does not name them (`TimeControl`) or names others. */
+  clock?: string | ClockControl | Readonly<Partial<Record<Color, ClockControl>>>;
 }
 
 /** An ending by a rule set, after so many plies. */
@@ -367,4 +369,6 @@ export interface Review {
   readonly longest: Readonly<Record<string, { readonly count: number; readonly ply: number }>>;
   /** Plies after which the record shows no time left for the side that moved, or more time used than it had. */
   readonly flags: readonly { readonly ply: number; readonly color: Color }[];
+  /** The clock marks judged by the time control, as {@link timekeeping} does; `null` where no control or no mark is known. */
+  readonly times: Timekeeping | null;
 }

@@ -161,6 +161,7 @@ test("the lists here name everything that is exported", () => {
     "readRecords",
     "readTimeControl",
     "recordOf",
+    "review",
     "ruleSets",
     "timekeeping",
     "validate",
