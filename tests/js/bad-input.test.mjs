@@ -106,6 +106,7 @@ const METHODS = {
   status: {},
   conduct: {},
   resign: { arguments: { undefined, number: 0, other: "green", upper: "Black", inherited: "length" } },
+  canMate: { arguments: { undefined, number: 0, other: "green", upper: "Black", inherited: "length" } },
   agreeDraw: {},
   claimDraw: {
     arguments: {

@@ -15,6 +15,8 @@ export interface Players {
     readonly captured: BoardCaptures | null;
     readonly clock: ClockState | null;
     readonly messages: BoardMessages;
+    /** Another value where pieces look otherwise. */
+    readonly look: string;
     /** A picture of a piece, of so many pixels. */
     picture(letter: string, size: number): HTMLCanvasElement | null;
   }): void;
@@ -78,7 +80,7 @@ export function mountPlayers(root: ShadowRoot, frame: HTMLElement): Players {
 
   return {
     tell,
-    update({ flipped, kind, names, captured, clock, messages, picture }) {
+    update({ flipped, kind, names, captured, clock, messages, look, picture }) {
       for (const { time } of sides) time.hidden = clock === null;
       if (clock !== null) tell(clock, messages);
       stage.toggleAttribute("data-flipped", flipped);
@@ -89,7 +91,7 @@ export function mountPlayers(root: ShadowRoot, frame: HTMLElement): Players {
         const letters = captured?.[isFirst ? "second" : "first"] ?? [];
         side.bar.hidden = name === null && captured === null && clock === null && !side.isFilled();
         if (side.name.textContent !== (name ?? "")) side.name.textContent = name ?? "";
-        const key = `${messages.tag} ${letters.join("")}`;
+        const key = `${messages.tag} ${look} ${letters.join("")}`;
         if (key === side.shown && letters.length === side.captures.childElementCount) continue;
         side.shown = key;
         side.captures.hidden = letters.length === 0;
