@@ -3,8 +3,8 @@ import { RulesError } from "./errors.js";
 import { Game } from "./game.js";
 import { ruleSets, validate } from "./judging.js";
 import { gameFrom } from "./records/games.js";
+import { isChess960 } from "./records/variants.js";
 import { timekeeping } from "./timekeeping.js";
-import { isChess960 } from "./records/record-draft.js";
 import type {
   Claim,
   Color,
