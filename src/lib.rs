@@ -106,6 +106,7 @@ pub mod color;
 pub mod error;
 pub mod facade;
 pub mod fen;
+mod helpmate;
 pub mod history;
 pub mod key;
 pub mod notation;

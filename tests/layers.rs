@@ -11,7 +11,7 @@ const LAYERS: &[&[&str]] = &[
     &["error", "key"],
     &["fen", "outcome", "ruleset", "clock"],
     &["position"],
-    &["history", "notation"],
+    &["history", "notation", "helpmate"],
     &["arbiter"],
     &["xiangqi", "chess"],
     &["facade"],

@@ -225,6 +225,20 @@ impl AnyGame {
         either!(self, game => game.position().checking())
     }
 
+    /// Can a side still win on the board by some series of legal moves? `None` where that is not known.
+    ///
+    /// ```
+    /// use trongtai::color::Color;
+    /// use trongtai::facade::{AnyGame, Kind, Opening};
+    ///
+    /// let opening = Opening { fen: Some("4k3/8/p1p1p1p1/P1P1P1P1/8/8/8/4K2R w - - 0 1"), ..Opening::default() };
+    /// let game = AnyGame::open(Kind::Chess, opening).unwrap();
+    /// assert_eq!(game.can_mate(Color::White), Some(true));
+    /// ```
+    pub fn can_mate(&self, color: Color) -> Option<bool> {
+        either!(self, game => game.position().can_mate(color))
+    }
+
     /// How the game ended, if it has, with its evidence.
     pub fn verdict(&mut self) -> Option<VerdictView> {
         either!(self, game => game.verdict())

@@ -43,6 +43,7 @@ const fenOf = (live: Engine, slot: number): string => live.fen(slot);
 const boardOf = (live: Engine, slot: number): Uint32Array => toldWords(live, live.board(slot));
 const findOf = (live: Engine, slot: number, packed: number): number => live.find(slot, packed);
 const perftOf = (live: Engine, slot: number, depth: number): number => live.perft(slot, depth, PERFT_LIMIT);
+const canMateOf = (live: Engine, slot: number, side: number): number => live.canMate(slot, side);
 const legalOf = (live: Engine, slot: number, from: number): number => {
   const count = live.legal(slot, from);
   words = toldWords(live, count);
@@ -92,6 +93,12 @@ function plainIn(line: Line, move: unknown): number {
 function goingOn(line: Line): Line {
   if (isClosed(line)) throw new RulesError("game-over", verdictIn(line));
   return line;
+}
+
+/** The number of a side that plays. */
+function sideIn({ board: { colors } }: Line, color: Color): number {
+  if (!colors.includes(color)) throw invalidArgument("color", colors.map((side) => `"${side}"`).join(" or "));
+  return color === "black" ? 1 : 0;
 }
 
 /** A claim as the caller gives it, whose getters run here. */
@@ -334,10 +341,26 @@ export class Game {
    */
   resign(color: Color): Verdict {
     const line = lineIn(this);
-    const { colors } = line.board;
-    if (!colors.includes(color)) throw invalidArgument("color", colors.map((side) => `"${side}"`).join(" or "));
-    const loser = color === "black" ? 1 : 0;
+    const loser = sideIn(line, color);
     return settle(line, cross(goingOn(line), (live, slot) => verdictTold(live, live.resign(slot, loser), line), 0)!);
+  }
+
+  /**
+   * Whether this side can still win on the board by any series of legal moves: by mate, in xiangqi also by leaving the other
+   * side without one. `null` where that was not found out within the bounds of the work. Where neither side can in chess,
+   * the position is dead (FIDE 5.2.2).
+   *
+   * ```ts
+   * const game = new Game("chess", { fen: "4k3/8/8/8/8/8/4N3/4K3 w - - 0 1", rules: "basic" });
+   * game.canMate("white");   // → false
+   * ```
+   *
+   * @throws RulesError `invalid-argument` for a side that does not play
+   */
+  canMate(color: Color): boolean | null {
+    const line = lineIn(this);
+    const answer = cross(line, canMateOf, sideIn(line, color));
+    return answer > 1 ? null : answer === 1;
   }
 
   /**

@@ -33,6 +33,7 @@ export interface Exports {
   engine_status(self: number, slot: number): number;
   engine_claim(self: number, slot: number, claim: number): number;
   engine_resign(self: number, slot: number, loser: number): number;
+  engine_can_mate(self: number, slot: number, color: number): number;
   engine_agree(self: number, slot: number): number;
   engine_ended(self: number, slot: number): number;
   engine_timeout(self: number, slot: number, ply: number, loser: number): number;
@@ -197,6 +198,10 @@ export class Engine {
 
   resign(slot: number, loser: number): number {
     return this.exports.engine_resign(this.at, slot, loser);
+  }
+
+  canMate(slot: number, color: number): number {
+    return this.exports.engine_can_mate(this.at, slot, color);
   }
 
   agree(slot: number): number {

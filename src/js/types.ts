@@ -183,7 +183,7 @@ export interface Conduct {
   readonly weight?: "heavy" | "light";
   /** The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first. */
   readonly line?: readonly string[];
-  /** The search for a threat came to its bound; the ply counts as idle. */
+  /** The search for a threat came to its bound, which a whole round of plies shares; the ply counts as idle. */
   readonly cut?: true;
 }
 

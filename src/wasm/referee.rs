@@ -46,6 +46,13 @@ impl Engine {
         self.told.words.len()
     }
 
+    /// Can a side (0 the first mover, 1 the other) still win on the board? 0 no, 1 yes, 2 not known.
+    pub fn can_mate(&mut self, slot: usize, color: u32) -> u32 {
+        let mut answer = 2;
+        self.tell(slot, |game, _| answer = game.can_mate(side(color)).map_or(2, u32::from));
+        answer
+    }
+
     /// Tells how the game ends by agreement, and answers the number of words: 0 where it is too early for one.
     pub fn agree(&mut self, slot: usize) -> usize {
         let mut agreed = false;

@@ -27,6 +27,7 @@ mod referee;
 mod rules;
 mod setup;
 mod square;
+mod winnable;
 
 pub use board::{Board, can_stand, in_palace, is_across};
 pub use explain::{Cause, explain};
@@ -37,3 +38,4 @@ pub use referee::{Attack, Conduct, Judge, Standing, ending};
 pub use rules::{Repetition, Rules, Sanction, Uncovered};
 pub use setup::{Setup, SetupFault};
 pub use square::Square;
+pub use winnable::can_mate;

@@ -2,6 +2,7 @@
 
 use super::{Packed, PackedIllegality, parts};
 use crate::chess::{self, Chess};
+use crate::color::Color;
 use crate::error::Illegality;
 use crate::facade::view::{Failure, RulesChoice};
 use crate::fen::Counters;
@@ -47,6 +48,10 @@ impl Packed for Chess {
 
     fn checking(&self) -> Vec<usize> {
         self.checkers().map(chess::Square::index).collect()
+    }
+
+    fn can_mate(&self, color: Color) -> Option<bool> {
+        chess::can_mate(self, color)
     }
 
     fn why_not(history: &History<Self>, packed: u32) -> Option<PackedIllegality> {

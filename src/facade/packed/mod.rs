@@ -13,6 +13,7 @@ mod xiangqi;
 
 use super::view::{Failure, RulesChoice};
 use crate::arbiter::Arbiter;
+use crate::color::Color;
 use crate::error::Illegality;
 use crate::fen::Counters;
 use crate::history::History;
@@ -50,6 +51,8 @@ pub trait Packed: Notate {
     fn codes(&self) -> Vec<u32>;
     /// The squares of the pieces that give check to the side to move.
     fn checking(&self) -> Vec<usize>;
+    /// Can a side still win on the board by some series of legal moves? `None` where that is not known.
+    fn can_mate(&self, color: Color) -> Option<bool>;
     /// Why a packed move is not legal; `None` if it is.
     fn why_not(history: &History<Self>, packed: u32) -> Option<PackedIllegality>;
     /// An illegality as numbers.

@@ -50,6 +50,10 @@ impl Packed for Xiangqi {
         self.checkers().into_iter().map(xiangqi::Square::index).collect()
     }
 
+    fn can_mate(&self, color: Color) -> Option<bool> {
+        xiangqi::can_mate(self, color)
+    }
+
     fn why_not(history: &History<Self>, packed: u32) -> Option<PackedIllegality> {
         let position = history.position();
         let plain = Self::unpack(packed & 0xffff)?;
