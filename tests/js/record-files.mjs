@@ -49,7 +49,7 @@ export const mxq = (...more) => {
 
 /** CBF: the XML of CCBridge, with a line that leaves the main line at its second move. */
 export const cbf = () => {
-  const value = ([file, rank, toFile, toRank]) => `${file}${9 - rank}-${toFile}${9 - toRank}`;
+  const value = (/** @type {number[]} */ [file, rank, toFile, toRank]) => `${file}${9 - rank}-${toFile}${9 - toRank}`;
   const [first, second, third] = STEPS.map((step) => `<Move value="${value(step)}"`);
   return `\ufeff<?xml version="1.0" encoding="UTF-8"?>
 <ChineseChessRecord Version="1.0"><Head><Name>T &amp; U</Name><Red>甲</Red><RecordResult>2</RecordResult><FEN>rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1</FEN></Head>
