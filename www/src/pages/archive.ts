@@ -35,7 +35,7 @@ interface Search {
 
 const IDLE: Search = { phase: "idle", games: 0, share: 0, disputes: [], unreadable: [] };
 
-export const mountPage: MountPage = ({ host, openGame }) => {
+export const mountPage: MountPage = ({ host, openGame, send }) => {
   const document = host.ownerDocument;
   const dialog = mountDialog(host, "archive");
   dialog.element.classList.add("wide");
@@ -138,6 +138,8 @@ export const mountPage: MountPage = ({ host, openGame }) => {
     const { kind, rule, fen, chess960, line } = dispute;
     dialog.element.close();
     openGame({ kind, rules: rulesOf(kind, rule.slice(0, rule.indexOf("/"))), chess960, fen }, line);
+    // Where the rules decided, with the evidence at hand.
+    send({ type: "go-to", ply: line.length });
   };
 
   const item = (dispute: Listed, words: ArchiveTexts, messages: Messages): HTMLElement => {

@@ -10,7 +10,7 @@ export const archive = {
   stopped: "Stopped after {games} games; {disputes} disputes.",
   running: "{games} games, {disputes} disputes…",
   done: "{games} games looked through; {disputes} disputes.",
-  files: "{count} files: {names}",
+  files: "Files: {count} ({names})",
   unreadable: "{file} could not be read.",
   says: "the record says {said}, the rules {result} after ply {ply}",
   playedOn: "plies played on: {plies}",

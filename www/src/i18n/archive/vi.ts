@@ -11,7 +11,7 @@ export const archive: ArchiveTexts = {
   stopped: "Đã dừng sau {games} ván; {disputes} bất đồng.",
   running: "{games} ván, {disputes} bất đồng…",
   done: "Đã xem {games} ván; {disputes} bất đồng.",
-  files: "{count} tệp: {names}",
+  files: "Số tệp: {count} ({names})",
   unreadable: "Không đọc được {file}.",
   says: "biên bản ghi {said}, luật xử {result} sau nước {ply}",
   playedOn: "số nước đi tiếp: {plies}",

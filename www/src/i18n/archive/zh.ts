@@ -10,7 +10,7 @@ export const archive: ArchiveTexts = {
   stopped: "看了 {games} 局后停止；{disputes} 局有争议。",
   running: "{games} 局，{disputes} 局有争议……",
   done: "已看完 {games} 局；{disputes} 局有争议。",
-  files: "{count} 个文件：{names}",
+  files: "文件：{count} 个（{names}）",
   unreadable: "{file} 读不了。",
   says: "棋谱记 {said}，规则在第 {ply} 步之后判 {result}",
   playedOn: "之后又走了 {plies} 步",
