@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { disputesIn, guessGames } from "../src/app/archive/disputes.ts";
+import { disputesIn, guessGames } from "../src/app/engine/disputes.ts";
 import { archiveTexts } from "../src/i18n/archive/index.ts";
 import { flatten, gaps } from "./support.ts";
 

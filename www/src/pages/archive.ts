@@ -1,6 +1,6 @@
 /** Archives before the referee: the games whose recorded result is not that of the rules, each one a click from the board. */
 
-import type { Dispute, Sets } from "../app/archive/disputes.ts";
+import type { Dispute, Sets } from "../app/engine/disputes.ts";
 import type { Order, Told } from "../app/archive/worker.ts";
 import { RULE_SETS, rulesOf } from "../app/games.ts";
 import type { GameKind } from "../app/games.ts";

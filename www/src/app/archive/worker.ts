@@ -1,7 +1,7 @@
 /** Looks through files away from the page, which stays at hand meanwhile. It is stopped by ending it. */
 
-import { disputesIn } from "./disputes.ts";
-import type { Dispute, Sets } from "./disputes.ts";
+import { disputesIn } from "../engine/disputes.ts";
+import type { Dispute, Sets } from "../engine/disputes.ts";
 
 export interface Order {
   readonly files: readonly File[];
