@@ -72,6 +72,42 @@ impl RulesError {
     }
 }
 
+impl std::fmt::Display for RulesError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}: expected {}", self.fault, self.field, self.expected)
+    }
+}
+
+impl std::error::Error for RulesError {}
+
+/// A game's rule sets: data with a name, of which fields can be replaced.
+pub trait RuleSet: Copy + Eq + std::fmt::Debug + 'static {
+    /// Every named set, the default first.
+    const NAMED: &'static [Self];
+
+    /// The name of the set, or of the set that it was made from.
+    fn base(&self) -> &'static str;
+    /// Was some field replaced?
+    fn is_custom(&self) -> bool;
+    /// Every field that a custom set may replace, with its value.
+    fn fields(self) -> Vec<(&'static str, FieldValue)>;
+    /// The set with fields replaced.
+    ///
+    /// # Errors
+    /// A field that does not exist, a value that it cannot have, or fields that contradict each other.
+    fn with<'a>(self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError>;
+
+    /// The set of a name.
+    fn named(name: &str) -> Option<Self> {
+        Self::NAMED.iter().find(|rules| rules.base() == name).copied()
+    }
+
+    /// The name; that of a set with fields replaced is its base's with `+custom`.
+    fn name(&self) -> String {
+        if self.is_custom() { [self.base(), "+custom"].concat() } else { self.base().to_owned() }
+    }
+}
+
 /// The largest count a field may have.
 const MAX_COUNT: u16 = 10_000;
 

@@ -160,6 +160,7 @@ fn fact(man: Man, square: Square) -> u64 {
 
 impl position::Position for Xiangqi {
     type Move = Move;
+    type Square = Square;
     type Effect = Effect;
     type Compact = Compact;
 

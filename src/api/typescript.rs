@@ -1,0 +1,1 @@
+//! The TypeScript of what Rust declares.
