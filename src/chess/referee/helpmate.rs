@@ -5,12 +5,12 @@
 
 use std::collections::BinaryHeap;
 
-use super::attacks;
-use super::bitboard::Bitboard;
 use super::dead::DARK;
-use super::piece::Role;
-use super::position::Chess;
-use super::square::Square;
+use crate::chess::attacks;
+use crate::chess::bitboard::Bitboard;
+use crate::chess::piece::Role;
+use crate::chess::position::Chess;
+use crate::chess::square::Square;
 use crate::color::Color;
 use crate::position::Position;
 

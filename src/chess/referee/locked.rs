@@ -3,12 +3,12 @@
 //! Everything here errs on one side: more squares may be found reachable than are, never fewer, so that what is then
 //! impossible really is.
 
-use super::attacks::{self, step};
-use super::bitboard::Bitboard;
-use super::board::Board;
-use super::piece::Role;
-use super::position::Chess;
-use super::square::Square;
+use crate::chess::attacks::{self, step};
+use crate::chess::bitboard::Bitboard;
+use crate::chess::board::Board;
+use crate::chess::piece::Role;
+use crate::chess::position::Chess;
+use crate::chess::square::Square;
 use crate::color::{ByColor, Color};
 
 /// The pawns with a pawn before them.

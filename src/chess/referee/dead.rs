@@ -10,11 +10,11 @@
 //! 2. *Locked pawns* that nothing can ever move or take ([`locked`](super::locked)).
 //! 3. *Search* of all that can follow ([`helpmate`]).
 
-use super::bitboard::Bitboard;
 use super::helpmate;
 use super::locked::{Locked, blocked_pawns};
-use super::piece::Role;
-use super::position::Chess;
+use crate::chess::bitboard::Bitboard;
+use crate::chess::piece::Role;
+use crate::chess::position::Chess;
 use crate::color::Color;
 use crate::position::Position;
 

@@ -4,9 +4,9 @@
 //! Where it stands by itself no move needs to be announced, and none is listed. A move that would mate may be announced,
 //! too: 9.3.1 asks only that fifty moves will have been made without a capture or a pawn's move.
 
-use super::moves::Move;
-use super::position::Chess;
-use super::rules::Rules;
+use crate::chess::moves::Move;
+use crate::chess::position::Chess;
+use crate::chess::rules::Rules;
 use crate::history::History;
 use crate::outcome::{Claim, ClaimReason};
 use crate::position::{Effect, Position};

@@ -13,10 +13,10 @@
 
 use super::claims::claims;
 use super::dead::{can_mate, is_dead};
-use super::moves::Move;
-use super::position::Chess;
-use super::rules::Rules;
 use crate::arbiter::Arbiter;
+use crate::chess::moves::Move;
+use crate::chess::position::Chess;
+use crate::chess::rules::Rules;
 use crate::color::Color;
 use crate::history::History;
 use crate::outcome::{Act, Claim, ClaimReason, Reason, Ruling, Warning};
