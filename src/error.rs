@@ -96,7 +96,7 @@ fn listed<S: std::fmt::Display>(squares: &[S], f: &mut std::fmt::Formatter<'_>) 
 }
 
 /// Which positions are admitted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SetupPolicy {
     /// Only those that a game may lead to, as far as that is looked into.
     #[default]

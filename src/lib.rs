@@ -98,14 +98,16 @@
 //! assert_eq!(perft(&start, 2, u64::MAX), Some(1920));
 //! ```
 
+pub mod api;
 pub mod arbiter;
 #[cfg(feature = "chess")]
 pub mod chess;
 pub mod clock;
+pub mod codes;
 pub mod color;
 pub mod error;
-pub mod facade;
 pub mod fen;
+pub mod game;
 pub mod history;
 pub mod key;
 pub mod notation;
@@ -113,11 +115,27 @@ pub mod outcome;
 pub mod position;
 pub mod record;
 pub mod ruleset;
+#[cfg(feature = "serde")]
+mod serial;
+pub mod variant;
 #[cfg(feature = "xiangqi")]
 pub mod xiangqi;
+
+pub use api::{AnyGame, Kind, OpenError, Opening, RulesChoice};
+#[cfg(feature = "chess")]
+pub use chess::Chess;
+pub use color::Color;
+pub use game::{AfterEnd, EndError, FenOptions, Game, Options, PlayError, Stopped};
+pub use notation::Notation;
+pub use outcome::{Claim, Conduct, Outcome, Reason, Status, Verdict};
+pub use position::Position;
+pub use ruleset::RuleSet;
+pub use variant::{Castling, Variant};
+#[cfg(feature = "xiangqi")]
+pub use xiangqi::Xiangqi;
 
 #[cfg(not(any(feature = "xiangqi", feature = "chess")))]
 compile_error!("a referee needs a game: enable the feature `xiangqi`, `chess`, or both");
 
-#[cfg(target_arch = "wasm32")]
-pub mod wasm;
+#[cfg(feature = "js")]
+mod wasm;

@@ -7,8 +7,9 @@
 #[cfg(feature = "chess")]
 use crate::chess::{self, Chess};
 use crate::error::SetupPolicy;
-use crate::facade::{Kind, Packed, PackedIllegality};
-use crate::fen::{Counters, push_number};
+use crate::api::Kind;
+use crate::api::packed::Packed;
+use crate::fen::Counters;
 use crate::notation::{Misread, Notate, Notation};
 #[cfg(feature = "xiangqi")]
 use crate::xiangqi::{self, Xiangqi};
@@ -39,11 +40,10 @@ pub struct Beginning<'a> {
 /// which rights that cannot be had to be left out; or it is `!` alone, for a position that cannot be. Then comes an
 /// answer to each word that is no parenthesis: the move's text; or `?` and a digit, 1 for what is no move, 2 for an
 /// illegal move, 3 for one that can be several, 4 for any after mate or stalemate; after 2 come, where all that it may
-/// mean is illegal for one reason, a blank, the number of the cause in its list, and behind blanks the numbers of the
-/// squares that show it; or nothing for what comes after such a word on its line.
+/// mean is illegal for one reason, a blank, the code of the cause, and behind blanks the squares that show it; or nothing for what comes after such a word on its line.
 ///
 /// ```
-/// use trongtai::facade::Kind;
+/// use trongtai::Kind;
 /// use trongtai::notation::Notation;
 /// use trongtai::record::{Beginning, moves};
 ///
@@ -157,13 +157,12 @@ fn refuse<P: Packed>(position: &P, misread: Misread<P>, text: &mut String) {
         _ if position.count_legal() == 0 => return text.push_str("?4"),
         Misread::NotAMove => return text.push_str("?1"),
         Misread::Ambiguous(_) => return text.push_str("?3"),
-        Misread::Illegal { why, .. } => why.map(P::packed_illegality),
+        Misread::Illegal { why, .. } => why,
     };
     text.push_str("?2");
-    let numbers = why.into_iter().flat_map(|PackedIllegality { code, squares }| [code].into_iter().chain(squares));
-    for number in numbers {
-        text.push(' ');
-        push_number(number as u32, text);
+    if let Some(why) = why {
+        // An illegality is written as its code and its squares, with blanks between.
+        text.push_str(&[" ", &why.to_string()].concat());
     }
 }
 

@@ -1,6 +1,7 @@
 //! The vocabulary of rule sets as data: fields by name, their values, and what is wrong with those of a custom set.
 
-use crate::error::codes;
+#[cfg(feature = "serde")]
+use crate::codes::codes;
 
 /// How many consecutive plies of one kind a side may make with 1, 2, and 3 or more men; the next one violates.
 pub type Ladder = [u16; 3];
@@ -20,6 +21,19 @@ pub enum FieldValue {
     Word(&'static str),
 }
 
+#[cfg(feature = "serde")]
+impl serde::Serialize for FieldValue {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Nothing => serializer.serialize_none(),
+            Self::Switch(on) => serializer.serialize_bool(*on),
+            Self::Number(number) => serializer.serialize_u16(*number),
+            Self::Numbers(numbers) => numbers.as_slice().serialize(serializer),
+            Self::Word(word) => serializer.serialize_str(word),
+        }
+    }
+}
+
 /// A value that was given for a field, not yet known to fit.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Given {
@@ -35,6 +49,59 @@ pub enum Given {
     Text(String),
     /// Anything else.
     Other,
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Given {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Any;
+
+        impl<'de> serde::de::Visitor<'de> for Any {
+            type Value = Given;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("null, a switch, a number, numbers or a text")
+            }
+
+            fn visit_unit<E>(self) -> Result<Given, E> {
+                Ok(Given::Nothing)
+            }
+
+            fn visit_bool<E>(self, on: bool) -> Result<Given, E> {
+                Ok(Given::Switch(on))
+            }
+
+            fn visit_i64<E>(self, number: i64) -> Result<Given, E> {
+                Ok(Given::Number(number as f64))
+            }
+
+            fn visit_u64<E>(self, number: u64) -> Result<Given, E> {
+                Ok(Given::Number(number as f64))
+            }
+
+            fn visit_f64<E>(self, number: f64) -> Result<Given, E> {
+                Ok(Given::Number(number))
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Given, E> {
+                Ok(Given::Text(text.to_owned()))
+            }
+
+            fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut list: A) -> Result<Given, A::Error> {
+                let mut numbers = Vec::new();
+                while let Some(value) = list.next_element::<Given>()? {
+                    match value {
+                        // No field takes a longer list.
+                        Given::Number(number) if numbers.len() < 16 => numbers.push(number),
+                        _ => return Ok(Given::Other),
+                    }
+                }
+                Ok(Given::Numbers(numbers))
+            }
+        }
+
+        deserializer.deserialize_any(Any)
+    }
 }
 
 codes! {

@@ -5,7 +5,6 @@ use super::Kind;
 use super::packed::Packed;
 use crate::color::Color;
 use crate::error;
-use crate::game::{PlayError, Stopped};
 use crate::outcome::{self, ClaimReason, Nature, Outcome, Reason, Weight};
 use crate::ruleset::FieldValue;
 
@@ -463,17 +462,6 @@ impl Status {
                 })
             }
         }
-    }
-}
-
-impl Failed {
-    pub(super) fn of<P: Packed<Cause: Code>>(stopped: Stopped<P>) -> Self {
-        let (code, illegality) = match stopped.error {
-            PlayError::GameOver(_) => ("game-over", None),
-            PlayError::Illegal(why) => ("illegal-move", Some(Illegality::of(why))),
-            PlayError::Misread(_) => ("invalid-move", None),
-        };
-        Self { ok: false, ply: stopped.ply, code, illegality, fen: stopped.fen }
     }
 }
 

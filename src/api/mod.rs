@@ -45,6 +45,12 @@ use crate::variant::Variant;
 #[cfg(feature = "xiangqi")]
 use crate::xiangqi::Xiangqi;
 
+/// Live games that a boundary keeps at most: a slip of the caller must not exhaust memory.
+pub const MAX_SLOTS: usize = 64;
+
+/// Words that a boundary has always room for: more than any position has legal moves or squares.
+pub const WORDS: usize = 512;
+
 /// A game of either kind.
 #[derive(Clone, Debug)]
 pub enum AnyGame {

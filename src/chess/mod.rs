@@ -29,6 +29,7 @@ mod referee;
 mod rules;
 mod setup;
 mod square;
+mod variant;
 
 pub use bitboard::Bitboard;
 pub use board::Board;

@@ -28,7 +28,7 @@ use crate::arbiter::Arbiter;
 use crate::color::Color;
 use crate::fen::Counters;
 use crate::history::History;
-use crate::outcome::{Act, Reason, Ruling, Warning};
+use crate::outcome::{self, Chase, Reason, Ruling, Warning, Weight};
 use crate::position::Position;
 
 /// A rule set at work on one game.
@@ -287,11 +287,11 @@ impl Arbiter<Xiangqi> for Judge {
         warnings
     }
 
-    fn acts(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<Act> {
-        plies.iter().map(|&ply| self.act(history, ply)).collect()
+    fn conduct(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
+        plies.iter().map(|&ply| self.conduct_of(history, ply)).collect()
     }
 
-    fn bars(&self) -> bool {
+    fn forbids_violations(&self) -> bool {
         self.rules.sanction == Sanction::Barred
     }
 
@@ -305,45 +305,47 @@ impl Arbiter<Xiangqi> for Judge {
     }
 }
 
+/// The move that led to node `ply`.
+fn played(history: &History<Xiangqi>, ply: usize) -> Option<Move> {
+    history.nodes().get(ply).and_then(|node| node.played).map(|(m, _)| m)
+}
+
 impl Judge {
-    /// The act of a ply whose nature counts.
-    fn nature(&self, history: &History<Xiangqi>, ply: usize) -> Act {
+    /// What a ply did whose nature counts.
+    fn nature(&self, history: &History<Xiangqi>, ply: usize) -> outcome::Conduct<Xiangqi> {
         let finding = self.natures.finding(history, ply, &self.rules);
-        let pair = |m: Move| (m.from.index(), m.to.index());
-        let weight = || if self.natures.is_light(history, ply, &self.rules) { "light" } else { "heavy" };
-        Act {
-            check: finding.nature == Nature::Check,
-            chases: finding
-                .threats
-                .iter()
-                .map(|&Threat { m, protected }| (m.from.index(), m.to.index(), protected))
-                .collect(),
-            line: finding.line.iter().map(|&m| pair(m)).collect(),
+        let weight = || if self.natures.is_light(history, ply, &self.rules) { Weight::Light } else { Weight::Heavy };
+        let chase = |&Threat { m, protected }: &Threat| Chase { attacker: m.from, target: m.to, protected };
+        outcome::Conduct {
+            chases: finding.threats.iter().map(chase).collect(),
+            line: finding.line.to_vec(),
             weight: (finding.nature == Nature::Chase).then(weight),
             cut: finding.cut,
-            ..Act::plain(ply, finding.nature.code())
+            ..outcome::Conduct::plain(ply, played(history, ply), finding.nature)
         }
     }
 
-    fn act(&self, history: &History<Xiangqi>, ply: usize) -> Act {
+    fn conduct_of(&self, history: &History<Xiangqi>, ply: usize) -> outcome::Conduct<Xiangqi> {
         if self.rules.repetition == Repetition::Natures {
             return self.nature(history, ply);
         }
         let conduct = conduct(history, ply);
         let position = history.position_at(ply);
         let square = |man| position.as_ref().and_then(|position| position.board().square_of(man));
-        let index = |man| square(man).map_or(0, super::Square::index);
-        let chases: Vec<(usize, usize, bool)> = conduct
+        let chases: Vec<_> = conduct
             .attacks
             .iter()
             .filter(|attack| newness(attack, &self.rules).is_some())
-            .map(|attack| (index(attack.attacker), index(attack.target), attack.after.protected))
+            .filter_map(|attack| {
+                let (attacker, target) = (square(attack.attacker)?, square(attack.target)?);
+                Some(Chase { attacker, target, protected: attack.after.protected })
+            })
             .collect();
         let nature = match (conduct.is_check(), chases.is_empty()) {
-            (true, _) => "check",
-            (false, false) => "chase",
-            (false, true) => "idle",
+            (true, _) => Nature::Check,
+            (false, false) => Nature::Chase,
+            (false, true) => Nature::Idle,
         };
-        Act { check: conduct.is_check(), chases, ..Act::plain(ply, nature) }
+        outcome::Conduct { chases, ..outcome::Conduct::plain(ply, played(history, ply), nature) }
     }
 }

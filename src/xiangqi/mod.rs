@@ -38,6 +38,7 @@ mod setup;
 mod square;
 mod tally;
 mod threats;
+mod variant;
 
 pub use board::{Board, can_stand, in_palace, is_across};
 pub use conduct::{Attack, Conduct, Standing};

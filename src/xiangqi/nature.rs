@@ -25,29 +25,7 @@ use super::piece::{Man, Role};
 use super::search::{Attempt, Limits, Search};
 use super::threats::{Part, View, Win, Yield, worth};
 use crate::color::Color;
-
-/// What kind of ply it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Nature {
-    Check,
-    Kill,
-    Chase,
-    /// An exchange is offered.
-    Exchange,
-    Idle,
-}
-
-impl Nature {
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Check => "check",
-            Self::Kill => "kill",
-            Self::Chase => "chase",
-            Self::Exchange => "exchange",
-            Self::Idle => "idle",
-        }
-    }
-}
+pub(super) use crate::outcome::Nature;
 
 /// A man that is chased, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
