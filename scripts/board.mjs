@@ -4,7 +4,7 @@ import path from "node:path";
 import { bundle } from "./bundle.mjs";
 import { CACHE, Failure, at, run, write } from "./lib.mjs";
 
-export const BOARD_INPUTS = [at("src", "board"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
+export const BOARD_INPUTS = [at("src", "board"), at("src", "js", "i18n"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
 export const BOARD_OUTPUTS = ["board.js", "board.d.ts"].map((name) => at("dist", name));
 
 export async function board() {
@@ -43,11 +43,11 @@ async function declarations() {
     "--emitDeclarationOnly",
     "--stripInternal",
     "--rootDir",
-    at("src", "board"),
+    at("src"),
     "--outDir",
     folder,
   ]);
-  const parts = ["api", "element"].map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8"));
+  const parts = ["api", "element"].map((name) => readFileSync(path.join(folder, "board", `${name}.d.ts`), "utf8"));
   const names = new Set();
   const body = parts
     .join("\n")

@@ -58,8 +58,6 @@ export async function build(tools, { games = true } = {}) {
   const sources = [
     at("src", "js"),
     at("src", "cli"),
-    at("www", "src", "i18n"),
-    at("src", "board", "i18n"),
     at("tsconfig.json"),
     at("scripts", "build.mjs"),
     at("scripts", "bundle.mjs"),
@@ -97,7 +95,7 @@ export async function build(tools, { games = true } = {}) {
 export const generated = (flavour, others = {}) => ({
   name: "generated",
   setup: (build) =>
-    build.onResolve({ filter: /^\.\.?\/(glue|packed|translated)\.js$/ }, ({ path: module }) => {
+    build.onResolve({ filter: /^(?:\.\.?\/)+(glue|packed|translated)\.js$/ }, ({ path: module }) => {
       const name = path.basename(module);
       return name !== "glue.js" || others[name] ? { path: others[name] ?? path.join(folderOf(flavour), name) } : undefined;
     }),
@@ -191,7 +189,7 @@ async function declarations(entries) {
   ]);
   /** @param {string[]} names */
   const text = (names) => declared(names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")));
-  const all = `/// <reference lib="esnext.disposable" />\n${text(["types", "codes", "errors", "game", "judging", "records", "index"])}`;
+  const all = `/// <reference lib="esnext.disposable" />\n${text(["types", "codes", "errors", "game", "judging", "records/records", "index"])}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
   for (const [name, { source, declared }] of entries) {
     if (name === "index" || source === "workerd") continue;

@@ -80,7 +80,7 @@ export async function engine(bindgen, flavour) {
   ];
   const version = ask("rustc", ["--version"]);
   await once(`${flavour}.wasm by ${version}`, sources, [raw], () => step(`${what}: Rust to WebAssembly`, () => compile(flavour, raw)));
-  const inputs = [raw, at("scripts", "engine.mjs"), at("src", "js", "packing.ts"), at("package-lock.json")];
+  const inputs = [raw, at("scripts", "engine.mjs"), at("src", "js", "byte-text.ts"), at("package-lock.json")];
   await once(flavour, inputs, filesOf(flavour), () => step(`${what}: wasm-bindgen and wasm-opt`, () => bind(bindgen, flavour, raw)));
 }
 
@@ -196,6 +196,6 @@ async function translate(wasm, folder) {
 /** The module that packs the engine into text and takes it out again. */
 async function packing() {
   const { transform } = await import("esbuild");
-  const { code } = await transform(readFileSync(at("src", "js", "packing.ts"), "utf8"), { loader: "ts" });
+  const { code } = await transform(readFileSync(at("src", "js", "byte-text.ts"), "utf8"), { loader: "ts" });
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }

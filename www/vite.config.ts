@@ -12,13 +12,15 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
  */
 const SHARED = new RegExp(
   [
-    "www/src/(words|verdict-words|record-words|evidence|reading|engine|store|facts|names|notations|scene|state|study|tree|proof|controller|clock|games|geometry)\\.ts$",
-    "www/src/engine/(failure|records)\\.ts$",
-    "www/src/records/(convert|stored)\\.ts$",
+    "www/src/app/(evidence|reading|engine|store|model|notations|scene|state|study|tree|proof|controller|clock|games|geometry)\\.ts$",
+    "www/src/texts/(words|verdict-words|record-words|names)\\.ts$",
+    "www/src/app/engine/(failure|records)\\.ts$",
+    "www/src/app/records/(convert|stored)\\.ts$",
     "www/src/panels/(dom|dialog)\\.ts$",
-    "www/src/i18n/(index|lazy|preferred)\\.ts$",
+    "www/src/i18n/(index|lazy)\\.ts$",
+    "src/js/i18n/(text|language)\\.ts$",
     "src/board/(?!session|play|speech|setup|api|index)[^/]+\\.ts$",
-    "src/board/(glyphs|i18n/fill)",
+    "src/board/glyphs",
   ].join("|"),
 );
 

@@ -7,7 +7,7 @@ import type { Square, View } from "./geometry.ts";
 import { mountGrid } from "./grid.ts";
 import type { Drag, Grid } from "./grid.ts";
 import { mountHeld } from "./held.ts";
-import type { BoardMessages } from "./i18n/fill.ts";
+import type { BoardMessages } from "./i18n/types.ts";
 import { diff, gliding, isOver, progress, still } from "./motion.ts";
 import type { Animation } from "./motion.ts";
 import { paint } from "./paint.ts";

@@ -5,7 +5,7 @@
 
 import { cellOf, fromPixel, rowEnd, squareAtCell, squareCount, squareName, step } from "./geometry.ts";
 import type { Point, Square, View } from "./geometry.ts";
-import type { BoardMessages } from "./i18n/fill.ts";
+import type { BoardMessages } from "./i18n/types.ts";
 import type { Scene, SendIntent } from "./scene.ts";
 import { boardLabel, squareLabel } from "./words.ts";
 

@@ -1,6 +1,6 @@
 /** What the boards of a page share: their languages, and what runs games, which may be fetched late. */
 
-import type { BoardMessages } from "./i18n/fill.ts";
+import type { BoardMessages } from "./i18n/types.ts";
 import type * as play from "./play.ts";
 
 export interface Parts {

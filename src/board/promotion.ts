@@ -2,7 +2,7 @@
 
 import { backingSize, cellOf } from "./geometry.ts";
 import type { View } from "./geometry.ts";
-import type { BoardMessages } from "./i18n/fill.ts";
+import type { BoardMessages } from "./i18n/types.ts";
 import { drawPiece } from "./pieces.ts";
 import type { PromotionChoice, Scene, SendIntent } from "./scene.ts";
 import { SKINS } from "./skins.ts";

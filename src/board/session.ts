@@ -11,7 +11,7 @@ import { parseSquare, rankOf, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { castlingRook, isNews, legalMoves, mustChangeIn, outlookOf, placementOf, squaresOf } from "./reading.ts";
 import type { LegalMove } from "./reading.ts";
-import type { BoardMessages } from "./i18n/fill.ts";
+import type { BoardMessages } from "./i18n/types.ts";
 import { answerText, arrivalText, notationFor } from "./speech.ts";
 import type { Told } from "./speech.ts";
 import type { BoardIntent, Outlook, PromotionChoice, Scene, Target } from "./scene.ts";

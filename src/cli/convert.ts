@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { readRecords, writeRecord, type GameKind, type GameRecord, type Notation, type RecordFormat } from "../js/index.js";
-import { textOf } from "../js/encodings.js";
-import { tagsLeftOut } from "../js/pgn-writer.js";
+import { textOf } from "../js/records/encodings.js";
+import { tagsLeftOut } from "../js/records/formats/pgn-writer.js";
 import { expand, pieces } from "./inputs.ts";
 import { ILLEGAL, codeOf, judge, type Judged } from "./judge.ts";
 import { fill, lookUp, type Speech } from "./language.ts";

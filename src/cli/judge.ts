@@ -8,8 +8,8 @@ import {
   type Rules,
   type Verdict,
 } from "../js/index.js";
-import { textOf } from "../js/encodings.js";
-import { offsetsIn } from "../js/tree.js";
+import { textOf } from "../js/records/encodings.js";
+import { offsetsIn } from "../js/records/record-draft.js";
 
 /** The rule set of each game; that with which it begins anyway where there is none. */
 export type Sets = Readonly<Partial<Record<GameKind, Rules>>>;

@@ -1,16 +1,15 @@
+import { LANGUAGES, preferredLanguage, type Language } from "../js/i18n/language.ts";
+import { fill, lookUp, type Texts } from "../js/i18n/text.ts";
+import { traditional } from "../js/i18n/traditional.ts";
+import { codeWords, type CodeWords } from "./i18n/codes.ts";
 import { en } from "./i18n/en.ts";
 import { vi } from "./i18n/vi.ts";
 import { zh } from "./i18n/zh.ts";
-import { codeWords } from "./i18n/codes.ts";
-import { traditional } from "../../www/src/i18n/hant/convert.ts";
-import { LANGUAGES, preferredLanguage } from "../../www/src/i18n/preferred.ts";
 
-type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 export type Messages = Texts<typeof en>;
-export type CodeWords = (typeof codeWords)["en"];
 
-export { LANGUAGES };
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, fill, lookUp };
+export type { CodeWords, Language };
 
 const catalogues: Readonly<Record<Exclude<Language, "zh-Hant">, Messages>> = { vi, en, zh };
 
@@ -30,14 +29,6 @@ export function speechIn(language: Language): Speech {
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
   const named = env["LC_ALL"] || env["LC_MESSAGES"] || env["LANG"] || "";
   const wanted = named === "" || /^(C|POSIX)\b/.test(named) ? [] : [...(env["LANGUAGE"] ?? "").split(":"), named];
-  // `zh_TW.UTF-8` is called `zh-TW` elsewhere.
-  return preferredLanguage(wanted.map((name) => name.replace(/[.@].*$/, "").replaceAll("_", "-")));
+  // Without the encoding and the variant: `zh_TW.UTF-8`, `ca_ES@valencia`.
+  return preferredLanguage(wanted.map((name) => name.replace(/[.@].*$/, "")));
 }
-
-/** Fills `{name}` gaps; a gap without a value stays visible, so that a mistake is seen and not hidden. */
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
-}
-
-/** A text by a code; the code itself when there is none. */
-export const lookUp = (texts: Readonly<Record<string, string>>, code: string): string => (Object.hasOwn(texts, code) ? texts[code]! : code);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Game, ruleSets, type GameKind, type Rules } from "../js/index.js";
-import { textOf } from "../js/encodings.js";
+import { textOf } from "../js/records/encodings.js";
 import { codeOf, type Sets } from "./judge.ts";
 import { fill, lookUp, type Speech } from "./language.ts";
 import { Usage } from "./options.ts";

@@ -5,7 +5,7 @@ import { boardOf } from "./options.js";
 export { codes } from "./codes.js";
 export { RulesError, type ErrorCode } from "./errors.js";
 export { Game } from "./game.js";
-export { notateRecord, readRecords, writeRecord } from "./records.js";
+export { notateRecord, readRecords, writeRecord } from "./records/records.js";
 export { clockPresets, ruleSets, validate } from "./judging.js";
 export type * from "./types.js";
 

@@ -1,6 +1,6 @@
 import { fieldsOf, itemsOf } from "./arguments.js";
 import { timingOf } from "./clock.js";
-import { CHESS_BUILT, XIANGQI_BUILT } from "./built.js";
+import { CHESS_BUILT, XIANGQI_BUILT } from "./build-flags.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { CHESS960, Line, PLAYABLE, PLAYS_ON } from "./engine.js";
 import { CHESS, XIANGQI, type Board } from "./squares.js";

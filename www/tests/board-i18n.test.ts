@@ -4,7 +4,7 @@ import { messagesFor } from "../../src/board/i18n/index.ts";
 import { vi } from "../../src/board/i18n/vi.ts";
 import { zhHant } from "../../src/board/i18n/zh-Hant.ts";
 import { zh } from "../../src/board/i18n/zh.ts";
-import { traditional } from "../src/i18n/hant/convert.ts";
+import { traditional } from "../../src/js/i18n/traditional.ts";
 
 describe("the board's catalogues", () => {
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { Match } from "../src/engine.ts";
-import type { Start } from "../src/facts.ts";
+import { Match } from "../src/app/engine.ts";
+import type { Start } from "../src/app/model.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
-import { accountText, ruleText, warningText } from "../src/verdict-words.ts";
-import { alarmTexts, noticeText, statusText } from "../src/words.ts";
+import { accountText, ruleText, warningText } from "../src/texts/verdict-words.ts";
+import { alarmTexts, noticeText, statusText } from "../src/texts/words.ts";
 import { Table } from "./support.ts";
 
 const { en, vi } = catalogues;

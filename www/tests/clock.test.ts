@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { COMMON_TIMES, timeText, untilChange } from "../src/clock.ts";
-import { presets, reopen } from "../src/engine.ts";
-import { lineMoves } from "../src/study.ts";
-import type { Match } from "../src/engine.ts";
-import type { Start } from "../src/facts.ts";
+import { COMMON_TIMES, timeText, untilChange } from "../src/app/clock.ts";
+import { presets, reopen } from "../src/app/engine.ts";
+import { lineMoves } from "../src/app/study.ts";
+import type { Match } from "../src/app/engine.ts";
+import type { Start } from "../src/app/model.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
-import { loadGame, save } from "../src/store.ts";
-import type { Shelf } from "../src/store.ts";
+import { loadGame, save } from "../src/app/store.ts";
+import type { Shelf } from "../src/app/store.ts";
 import { newGameTexts } from "../src/i18n/new-game/index.ts";
-import { clockText } from "../src/rule-words.ts";
-import { ruleText } from "../src/verdict-words.ts";
-import { noticeText, statusText } from "../src/words.ts";
+import { clockText } from "../src/texts/rule-words.ts";
+import { ruleText } from "../src/texts/verdict-words.ts";
+import { noticeText, statusText } from "../src/texts/words.ts";
 import { Table } from "./support.ts";
 
 const { en, vi, zh } = catalogues;

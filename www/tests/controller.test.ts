@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Controller } from "../src/controller.ts";
-import { Match } from "../src/engine.ts";
-import type { Start } from "../src/facts.ts";
-import { GEOMETRY } from "../src/games.ts";
-import { parseSquare, squareName } from "../src/geometry.ts";
+import { Controller } from "../src/app/controller.ts";
+import { Match } from "../src/app/engine.ts";
+import type { Start } from "../src/app/model.ts";
+import { GEOMETRY } from "../src/app/games.ts";
+import { parseSquare, squareName } from "../src/app/geometry.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
-import { canLift, refusalMarks, targets } from "../src/state.ts";
-import { AUTOMATIC } from "../src/notations.ts";
-import type { State } from "../src/state.ts";
-import { failureTexts, newsText, noticeText, statusText } from "../src/words.ts";
+import { canLift, refusalMarks, targets } from "../src/app/state.ts";
+import { AUTOMATIC } from "../src/app/notations.ts";
+import type { State } from "../src/app/state.ts";
+import { failureTexts, newsText, noticeText, statusText } from "../src/texts/words.ts";
 import { squareLabel } from "../../src/board/words.ts";
-import type { BoardMessages } from "../../src/board/i18n/fill.ts";
-import { sceneOf } from "../src/scene.ts";
+import type { BoardMessages } from "../../src/board/i18n/types.ts";
+import { sceneOf } from "../src/app/scene.ts";
 
 const XIANGQI: Start = { kind: "xiangqi", rules: "club", chess960: false };
 const CHESS: Start = { kind: "chess", rules: "fide", chess960: false };

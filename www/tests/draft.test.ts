@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { examine, faultsBySquare, unreadable } from "../src/editor/check.ts";
+import { examine, faultsBySquare, unreadable } from "../src/pages/editor/check.ts";
 import {
   castlingChoices,
   clear,
@@ -14,11 +14,11 @@ import {
   shift,
   startOf,
   toggle,
-} from "../src/editor/draft.ts";
-import type { Draft } from "../src/editor/draft.ts";
-import type { Failure } from "../src/facts.ts";
-import { rulesOf } from "../src/games.ts";
-import type { GameKind } from "../src/games.ts";
+} from "../src/pages/editor/draft.ts";
+import type { Draft } from "../src/pages/editor/draft.ts";
+import type { Failure } from "../src/app/model.ts";
+import { rulesOf } from "../src/app/games.ts";
+import type { GameKind } from "../src/app/games.ts";
 
 const XIANGQI = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 const CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { attributesOf } from "../src/embed/address.ts";
+import { attributesOf } from "../src/pages/embed/address.ts";
 import { looksOf, isOn, isTurned } from "../../src/board/attributes.ts";
 import { setupOf } from "../../src/board/setup.ts";
 import { open } from "../../src/board/play.ts";

@@ -1,8 +1,8 @@
 import { Game } from "trongtai";
 import { describe, expect, test } from "vitest";
-import { ENTRIES, SHELVES } from "../src/gallery/index.ts";
-import { lineOf } from "../src/gallery/entry.ts";
-import type { Entry, Fact } from "../src/gallery/entry.ts";
+import { ENTRIES, SHELVES } from "../src/pages/gallery/index.ts";
+import { lineOf } from "../src/pages/gallery/entry.ts";
+import type { Entry, Fact } from "../src/pages/gallery/entry.ts";
 
 const list = (text: string): string[] =>
   text

@@ -11,9 +11,9 @@ import {
   squareName,
   step,
   toPixel,
-} from "../src/geometry.ts";
-import type { Geometry, View } from "../src/geometry.ts";
-import { GEOMETRY } from "../src/games.ts";
+} from "../src/app/geometry.ts";
+import type { Geometry, View } from "../src/app/geometry.ts";
+import { GEOMETRY } from "../src/app/games.ts";
 
 const { chess, xiangqi } = GEOMETRY;
 

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { describe, expect, test } from "vitest";
-import { traditional, traditionalText } from "../src/i18n/hant/convert.ts";
-import { CHARACTERS, WORDS } from "../src/i18n/hant/table.ts";
+import { traditional, traditionalText } from "../../src/js/i18n/traditional.ts";
+import { CHARACTERS, WORDS } from "../../src/js/i18n/traditional-table.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
 import { LANGUAGE_NAMES } from "../src/i18n/index.ts";
 
@@ -25,7 +25,7 @@ const common = ((): ReadonlySet<string> => {
 
 /** Every text of simplified Chinese in the sources of the page, the board and the program, wherever it is. */
 const sources = Object.entries(
-  import.meta.glob<string>(["../src/**/zh.ts", "../../src/board/i18n/zh.ts", "../../src/cli/i18n/zh.ts"], {
+  import.meta.glob<string>(["../src/**/zh.ts", "../../src/**/zh.ts"], {
     query: "?raw",
     import: "default",
     eager: true,

@@ -4,7 +4,7 @@ import { catalogues } from "../src/i18n/catalogues.ts";
 import { fill, lookUp } from "../src/i18n/index.ts";
 import type { Messages } from "../src/i18n/index.ts";
 import { en } from "../src/i18n/en.ts";
-import { accountText, alarmText, warningText } from "../src/verdict-words.ts";
+import { accountText, alarmText, warningText } from "../src/texts/verdict-words.ts";
 import { flatten, gaps } from "./support.ts";
 
 const languages = Object.entries(catalogues);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { giveWay, isWaiting, takeBack } from "../src/kept.ts";
-import type { Start } from "../src/facts.ts";
-import type { State } from "../src/state.ts";
-import { loadGame, save } from "../src/store.ts";
-import type { Shelf, Shelves } from "../src/store.ts";
+import { giveWay, isWaiting, takeBack } from "../src/app/parked-game.ts";
+import type { Start } from "../src/app/model.ts";
+import type { State } from "../src/app/state.ts";
+import { loadGame, save } from "../src/app/store.ts";
+import type { Shelf, Shelves } from "../src/app/store.ts";
 import { Table } from "./support.ts";
 
 const XIANGQI: Start = { kind: "xiangqi", rules: "club", chess960: false };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cueOf } from "../src/cues.ts";
-import { USUAL, loadLooks, saveLooks } from "../src/looks.ts";
-import type { Shelf } from "../src/store.ts";
+import { cueOf } from "../src/app/sounds.ts";
+import { USUAL, loadLooks, saveLooks } from "../src/app/appearance.ts";
+import type { Shelf } from "../src/app/store.ts";
 import { Table } from "./support.ts";
 
 function shelf(text: string | null = null): Shelf & { readonly texts: Map<string, string> } {

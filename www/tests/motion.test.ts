@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { diff, gliding, isOver, progress, still } from "../../src/board/motion.ts";
-import { GEOMETRY } from "../src/games.ts";
-import type { Placement } from "../src/games.ts";
-import { parseSquare, squareCount, squareName } from "../src/geometry.ts";
-import type { Geometry } from "../src/geometry.ts";
+import { GEOMETRY } from "../src/app/games.ts";
+import type { Placement } from "../src/app/games.ts";
+import { parseSquare, squareCount, squareName } from "../src/app/geometry.ts";
+import type { Geometry } from "../src/app/geometry.ts";
 
 const { chess, xiangqi } = GEOMETRY;
 

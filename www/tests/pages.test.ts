@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { presets, ruleBook } from "../src/engine.ts";
+import { presets, ruleBook } from "../src/app/engine.ts";
 import { Game } from "trongtai";
-import { lineOf } from "../src/gallery/entry.ts";
-import { ENTRIES, SHELVES } from "../src/gallery/index.ts";
-import { XIANGQI_CYCLES } from "../src/gallery/xiangqi-cycles.ts";
-import { RULE_SETS } from "../src/games.ts";
-import type { GameKind, RulesName } from "../src/games.ts";
+import { lineOf } from "../src/pages/gallery/entry.ts";
+import { ENTRIES, SHELVES } from "../src/pages/gallery/index.ts";
+import { XIANGQI_CYCLES } from "../src/pages/gallery/xiangqi-cycles.ts";
+import { RULE_SETS } from "../src/app/games.ts";
+import type { GameKind, RulesName } from "../src/app/games.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
 import { fill } from "../src/i18n/index.ts";
 import { editorTexts } from "../src/i18n/editor/index.ts";
@@ -16,8 +16,8 @@ import { rulesTexts } from "../src/i18n/rules/index.ts";
 import { sectionsOf } from "../src/pages/sections.ts";
 import type { Section } from "../src/pages/sections.ts";
 import { specimenOf } from "../src/pages/specimen.ts";
-import { LANGUAGES } from "../src/i18n/preferred.ts";
-import type { Language } from "../src/state.ts";
+import { LANGUAGES } from "../../src/js/i18n/language.ts";
+import type { Language } from "../src/app/state.ts";
 import { flatten, gaps } from "./support.ts";
 
 async function explained(language: Language, kind: GameKind, rules: RulesName, fields = ruleBook()[kind][rules] ?? {}): Promise<Section[]> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Exhibit, Snapshot } from "../src/facts.ts";
-import { moverOf, proofScene, provable } from "../src/proof.ts";
-import { prove } from "../src/state.ts";
-import type { State } from "../src/state.ts";
+import type { Exhibit, Snapshot } from "../src/app/model.ts";
+import { moverOf, proofScene, provable } from "../src/app/proof.ts";
+import { prove } from "../src/app/state.ts";
+import type { State } from "../src/app/state.ts";
 
 const EXHIBIT: Exhibit = {
   ply: 3,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { Match, outcomeOf, ruleBook } from "../src/engine.ts";
-import type { RuleFields, Start } from "../src/facts.ts";
-import { RULE_SETS } from "../src/games.ts";
-import type { GameKind, RulesName } from "../src/games.ts";
+import { Match, outcomeOf, ruleBook } from "../src/app/engine.ts";
+import type { RuleFields, Start } from "../src/app/model.ts";
+import { RULE_SETS } from "../src/app/games.ts";
+import type { GameKind, RulesName } from "../src/app/games.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
-import { evidenceMarks } from "../src/state.ts";
-import type { Language } from "../src/state.ts";
+import { evidenceMarks } from "../src/app/state.ts";
+import type { Language } from "../src/app/state.ts";
 import { rulesTexts } from "../src/i18n/rules/index.ts";
 import { newGameTexts } from "../src/i18n/new-game/index.ts";
-import { ruleSetBrief, ruleSetTexts } from "../src/rule-words.ts";
-import { accountText, exhibitText, ruleText, warningText } from "../src/verdict-words.ts";
-import { alarmTexts, newsText, noticeText, statusText } from "../src/words.ts";
+import { ruleSetBrief, ruleSetTexts } from "../src/texts/rule-words.ts";
+import { accountText, exhibitText, ruleText, warningText } from "../src/texts/verdict-words.ts";
+import { alarmTexts, newsText, noticeText, statusText } from "../src/texts/words.ts";
 import { squareLabel } from "../../src/board/words.ts";
-import { sceneOf } from "../src/scene.ts";
+import { sceneOf } from "../src/app/scene.ts";
 import { Table } from "./support.ts";
 
 const { en, vi, zh } = catalogues;

@@ -1,14 +1,14 @@
 import { codes } from "trongtai";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { outcomeOf, studyFrom } from "../src/engine.ts";
-import { readGames } from "../src/engine/files.ts";
+import { outcomeOf, studyFrom } from "../src/app/engine.ts";
+import { readGames } from "../src/app/engine/files.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
 import { sheetTexts } from "../src/i18n/record-sheet/index.ts";
-import { fileName, linkTo, obstacle, recordFor, written } from "../src/records/out.ts";
-import { LONGEST_LINK, pack, unpack } from "../src/share.ts";
-import { newStudy } from "../src/study.ts";
-import type { Study } from "../src/study.ts";
-import { nodeOf, treeOf } from "../src/tree.ts";
+import { fileName, linkTo, obstacle, recordFor, written } from "../src/app/records/out.ts";
+import { LONGEST_LINK, pack, unpack } from "../src/app/share.ts";
+import { newStudy } from "../src/app/study.ts";
+import type { Study } from "../src/app/study.ts";
+import { nodeOf, treeOf } from "../src/app/tree.ts";
 import { flatten, gaps } from "./support.ts";
 
 const PAGE = "https://example.org/demo/?a=1#old";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { en } from "../src/i18n/en.ts";
-import { sheetOf } from "../src/sheet.ts";
+import { sheetOf } from "../src/app/sheet.ts";
 import { Table } from "./support.ts";
 
 test("a sheet has the moves in one text, variations in brackets, comments between dashes, and what is told of the game", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { preferredLanguage } from "../src/i18n/preferred.ts";
-import { loadGame, loadSettings, save } from "../src/store.ts";
-import type { Shelf } from "../src/store.ts";
-import type { Settings } from "../src/state.ts";
-import { AUTOMATIC } from "../src/notations.ts";
-import { newStudy } from "../src/study.ts";
-import { treeOf } from "../src/tree.ts";
-import { initialState } from "../src/state.ts";
-import { Match } from "../src/engine.ts";
+import { preferredLanguage } from "../../src/js/i18n/language.ts";
+import { loadGame, loadSettings, save } from "../src/app/store.ts";
+import type { Shelf } from "../src/app/store.ts";
+import type { Settings } from "../src/app/state.ts";
+import { AUTOMATIC } from "../src/app/notations.ts";
+import { newStudy } from "../src/app/study.ts";
+import { treeOf } from "../src/app/tree.ts";
+import { initialState } from "../src/app/state.ts";
+import { Match } from "../src/app/engine.ts";
 
 const FALLBACK: Settings = { language: "en", pieceStyle: "characters", notation: AUTOMATIC };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readGames } from "../src/engine/files.ts";
-import type { Start } from "../src/facts.ts";
-import { beyond, currentNode } from "../src/state.ts";
-import { lineMoves } from "../src/study.ts";
-import { ROOT, childOf, mainLine, nodeOf, order } from "../src/tree.ts";
-import { noticeText } from "../src/words.ts";
+import { readGames } from "../src/app/engine/files.ts";
+import type { Start } from "../src/app/model.ts";
+import { beyond, currentNode } from "../src/app/state.ts";
+import { lineMoves } from "../src/app/study.ts";
+import { ROOT, childOf, mainLine, nodeOf, order } from "../src/app/tree.ts";
+import { noticeText } from "../src/texts/words.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
 import { Table } from "./support.ts";
 

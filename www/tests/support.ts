@@ -1,12 +1,12 @@
 /** A controller on a game, and the words for working it: squares by name. */
 
-import { Controller } from "../src/controller.ts";
-import { Match } from "../src/engine.ts";
-import type { Start } from "../src/facts.ts";
-import { GEOMETRY } from "../src/games.ts";
-import { parseSquare, squareName } from "../src/geometry.ts";
-import { AUTOMATIC } from "../src/notations.ts";
-import type { State } from "../src/state.ts";
+import { Controller } from "../src/app/controller.ts";
+import { Match } from "../src/app/engine.ts";
+import type { Start } from "../src/app/model.ts";
+import { GEOMETRY } from "../src/app/games.ts";
+import { parseSquare, squareName } from "../src/app/geometry.ts";
+import { AUTOMATIC } from "../src/app/notations.ts";
+import type { State } from "../src/app/state.ts";
 
 export class Table {
   readonly controller: Controller;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { itemsOf } from "../src/movelist.ts";
-import type { Item } from "../src/movelist.ts";
-import { movesOf, treeFrom } from "../src/records/convert.ts";
-import { packTree, unpackTree } from "../src/records/stored.ts";
+import { itemsOf } from "../src/app/movelist.ts";
+import type { Item } from "../src/app/movelist.ts";
+import { movesOf, treeFrom } from "../src/app/records/convert.ts";
+import { packTree, unpackTree } from "../src/app/records/stored.ts";
 import {
   EMPTY,
   ROOT,
@@ -18,8 +18,8 @@ import {
   promote,
   remove,
   treeOf,
-} from "../src/tree.ts";
-import type { NodeId, Tree } from "../src/tree.ts";
+} from "../src/app/tree.ts";
+import type { NodeId, Tree } from "../src/app/tree.ts";
 
 const text = (tree: Tree, nodes: readonly NodeId[]): string => nodes.map((node) => nodeOf(tree, node).uci).join(" ");
 

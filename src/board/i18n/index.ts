@@ -1,17 +1,16 @@
 /** The board's own catalogues, and the choice among them. */
 
+import { preferredLanguage } from "../../js/i18n/language.ts";
+import type { Language } from "../../js/i18n/language.ts";
 import { en } from "./en.ts";
-import type { BoardMessages } from "./fill.ts";
+import type { BoardMessages } from "./types.ts";
 import { vi } from "./vi.ts";
 import { zhHant } from "./zh-Hant.ts";
 import { zh } from "./zh.ts";
 
 export type { BoardMessages };
 
+const CATALOGUES: Readonly<Record<Language, BoardMessages>> = { vi, en, zh, "zh-Hant": zhHant };
+
 /** The catalogue for a language tag (`vi`, `en-GB`, `zh-TW`); English where the board does not speak the language. */
-export function messagesFor(tag: string): BoardMessages {
-  const [language, ...subtags] = tag.toLowerCase().split("-");
-  if (language === "vi") return vi;
-  if (language !== "zh") return en;
-  return subtags.some((each) => each === "hant" || each === "tw" || each === "hk" || each === "mo") ? zhHant : zh;
-}
+export const messagesFor = (tag: string): BoardMessages => CATALOGUES[preferredLanguage([tag])];

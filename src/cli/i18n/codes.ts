@@ -1,31 +1,21 @@
-// Words for the engine's codes: the board and the demo have them, and one code has one text.
-import { en as boardEn } from "../../board/i18n/en.ts";
-import { vi as boardVi } from "../../board/i18n/vi.ts";
-import { zh as boardZh } from "../../board/i18n/zh.ts";
-import { faults as en } from "../../../www/src/i18n/faults/en.ts";
-import { faults as vi } from "../../../www/src/i18n/faults/vi.ts";
-import { faults as zh } from "../../../www/src/i18n/faults/zh.ts";
-import { sheet as sheetEn } from "../../../www/src/i18n/record-sheet/en.ts";
-import { sheet as sheetVi } from "../../../www/src/i18n/record-sheet/vi.ts";
-import { sheet as sheetZh } from "../../../www/src/i18n/record-sheet/zh.ts";
+/** Words for the engine's codes, of which this program needs those of moves, positions, rules and records. */
+import { codes as en } from "../../js/i18n/codes/en.ts";
+import { codes as vi } from "../../js/i18n/codes/vi.ts";
+import { codes as zh } from "../../js/i18n/codes/zh.ts";
+import { faults as enFaults } from "../../js/i18n/faults/en.ts";
+import { faults as viFaults } from "../../js/i18n/faults/vi.ts";
+import { faults as zhFaults } from "../../js/i18n/faults/zh.ts";
+import { recordFault as enRecord } from "../../js/i18n/record-faults/en.ts";
+import { recordFault as viRecord } from "../../js/i18n/record-faults/vi.ts";
+import { recordFault as zhRecord } from "../../js/i18n/record-faults/zh.ts";
+import type { CodeTexts, FaultTexts, RecordFaultTexts } from "../../js/i18n/types.ts";
 
-type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
-type OfBoard = Texts<Pick<typeof boardEn, "side" | "reason" | "illegality" | "error" | "listSeparator">>;
-type OfFaults = Texts<typeof en>;
-type OfRecords = { readonly recordFault: Texts<(typeof sheetEn)["fault"]> };
+export type CodeWords = CodeTexts & FaultTexts & { readonly recordFault: RecordFaultTexts };
 
-const words = (
-  { side, reason, illegality, error, listSeparator }: OfBoard,
-  faults: OfFaults,
-  { fault }: Texts<Pick<typeof sheetEn, "fault">>,
-): OfBoard & OfFaults & OfRecords => ({
-  side,
-  reason,
-  illegality,
-  error,
-  listSeparator,
-  ...faults,
-  recordFault: fault,
-});
+const words = (codes: CodeTexts, faults: FaultTexts, recordFault: RecordFaultTexts): CodeWords => ({ ...codes, ...faults, recordFault });
 
-export const codeWords = { en: words(boardEn, en, sheetEn), vi: words(boardVi, vi, sheetVi), zh: words(boardZh, zh, sheetZh) } as const;
+export const codeWords = {
+  en: words(en, enFaults, enRecord),
+  vi: words(vi, viFaults, viRecord),
+  zh: words(zh, zhFaults, zhRecord),
+} as const;

@@ -2,7 +2,7 @@
 import { provide } from "../engine.js";
 import { compiled, instances } from "../compile.js";
 import { packed } from "../packed.js";
-import { unpack } from "../packing.js";
+import { unpack } from "../byte-text.js";
 
 provide(instances(() => compiled(unpack(packed.text, packed.table))));
 

@@ -1,8 +1,8 @@
 /** All catalogues at once, for tests; the page fetches the one that is read (`load.ts`). */
 
-import type { Language } from "../state.ts";
+import type { Language } from "../app/state.ts";
 import { en } from "./en.ts";
-import { traditional } from "./hant/convert.ts";
+import { traditional } from "../../../src/js/i18n/traditional.ts";
 import type { Messages } from "./index.ts";
 import { vi } from "./vi.ts";
 import { zh } from "./zh.ts";

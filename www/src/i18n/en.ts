@@ -1,5 +1,5 @@
 import { en as board } from "../../../src/board/i18n/en.ts";
-import { faults } from "./faults/en.ts";
+import { faults } from "../../../src/js/i18n/faults/en.ts";
 import { looks } from "./looks/en.ts";
 import { natures } from "./natures/en.ts";
 import { offline } from "./offline/en.ts";

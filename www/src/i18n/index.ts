@@ -1,11 +1,12 @@
 /** What a catalogue of the page holds, which has that of the board in it. */
 
-import type { Language } from "../state.ts";
+import type { Texts } from "../../../src/js/i18n/text.ts";
+import type { Language } from "../app/state.ts";
 import type { en } from "./en.ts";
 
-export { fill, lookUp } from "../../../src/board/i18n/fill.ts";
+export { fill, lookUp } from "../../../src/js/i18n/text.ts";
+export type { Texts };
 
-export type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 export type Messages = Texts<typeof en>;
 
 /** The languages in their own words, for those who choose one. */

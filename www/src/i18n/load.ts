@@ -1,6 +1,6 @@
 /** The catalogue of one language, fetched when somebody reads it: the first visit carries one language, not all. */
 
-import type { Language } from "../state.ts";
+import type { Language } from "../app/state.ts";
 import type { Messages } from "./index.ts";
 import { inLanguage } from "./lazy.ts";
 import type { Sources } from "./lazy.ts";

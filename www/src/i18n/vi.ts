@@ -1,6 +1,6 @@
 import type { Messages } from "./index.ts";
 import { vi as board } from "../../../src/board/i18n/vi.ts";
-import { faults } from "./faults/vi.ts";
+import { faults } from "../../../src/js/i18n/faults/vi.ts";
 import { looks } from "./looks/vi.ts";
 import { natures } from "./natures/vi.ts";
 import { offline } from "./offline/vi.ts";

@@ -1,6 +1,6 @@
 import type { Messages } from "./index.ts";
 import { zh as board } from "../../../src/board/i18n/zh.ts";
-import { faults } from "./faults/zh.ts";
+import { faults } from "../../../src/js/i18n/faults/zh.ts";
 import { looks } from "./looks/zh.ts";
 import { natures } from "./natures/zh.ts";
 import { offline } from "./offline/zh.ts";

@@ -1,19 +1,19 @@
 /** The gallery: every position as a small picture; one that is chosen comes alive and can be opened on the main board. */
 
-import { readPlacement, tokensOf } from "../editor/placement.ts";
-import type { Entry } from "../gallery/entry.ts";
-import { SHELVES } from "../gallery/index.ts";
-import type { EntryId, Shelf } from "../gallery/index.ts";
+import { readPlacement, tokensOf } from "./editor/placement.ts";
+import type { Entry } from "./gallery/entry.ts";
+import { SHELVES } from "./gallery/index.ts";
+import type { EntryId, Shelf } from "./gallery/index.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { galleryTexts } from "../i18n/gallery/index.ts";
 import type { GalleryTexts } from "../i18n/gallery/index.ts";
 import { liveTexts } from "../i18n/live/index.ts";
-import { rulesText } from "../names.ts";
+import { rulesText } from "../texts/names.ts";
 import { mountDialog } from "../panels/dialog.ts";
 import { make, setText } from "../panels/dom.ts";
-import type { Settings, State } from "../state.ts";
-import { dress } from "./dress.ts";
+import type { Settings, State } from "../app/state.ts";
+import { dress } from "./board-looks.ts";
 import { mountLive } from "./live.ts";
 import { textsFor } from "./page.ts";
 import type { MountPage } from "./page.ts";

@@ -1,21 +1,21 @@
 /** A small board that plays: it steps through the moves of a specimen, takes tries of one's own, and the referee speaks. */
 
-import { Controller } from "../controller.ts";
-import { openLine } from "../engine.ts";
-import { GEOMETRY } from "../games.ts";
-import { squareName } from "../geometry.ts";
+import { Controller } from "../app/controller.ts";
+import { openLine } from "../app/engine.ts";
+import { GEOMETRY } from "../app/games.ts";
+import { squareName } from "../app/geometry.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { LiveTexts } from "../i18n/live/index.ts";
-import type { Looks } from "../looks.ts";
+import type { Looks } from "../app/appearance.ts";
 import { icon, make, setText } from "../panels/dom.ts";
-import { sceneOf } from "../scene.ts";
-import type { Settings, State } from "../state.ts";
-import { newStudy } from "../study.ts";
-import { treeOf } from "../tree.ts";
-import { accountText, mustChangeText, ruleText } from "../verdict-words.ts";
-import { noticeText, statusText } from "../words.ts";
-import { dress } from "./dress.ts";
+import { sceneOf } from "../app/scene.ts";
+import type { Settings, State } from "../app/state.ts";
+import { newStudy } from "../app/study.ts";
+import { treeOf } from "../app/tree.ts";
+import { accountText, mustChangeText, ruleText } from "../texts/verdict-words.ts";
+import { noticeText, statusText } from "../texts/words.ts";
+import { dress } from "./board-looks.ts";
 import type { Specimen } from "./specimen.ts";
 
 export interface Live {

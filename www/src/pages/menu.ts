@@ -3,7 +3,7 @@
 import type { Messages } from "../i18n/index.ts";
 import { make, setText } from "../panels/dom.ts";
 import type { Panel } from "../panels/panel.ts";
-import type { State } from "../state.ts";
+import type { State } from "../app/state.ts";
 import type { MountPage, Page, Surroundings } from "./page.ts";
 
 const PAGES = {

@@ -1,12 +1,12 @@
 /** What the further pages of the demo have in common: dialogues that fill the window, fetched when first opened. */
 
 import "./pages.css";
-import type { Send } from "../controller.ts";
-import type { Presets, RuleBook, Start } from "../facts.ts";
-import type { Looks } from "../looks.ts";
+import type { Send } from "../app/controller.ts";
+import type { Presets, RuleBook, Start } from "../app/model.ts";
+import type { Looks } from "../app/appearance.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { Clipboard } from "../panels/position.ts";
-import type { Language, State } from "../state.ts";
+import type { Language, State } from "../app/state.ts";
 
 export interface Page {
   open(): void;

@@ -1,8 +1,8 @@
 /** Scenes of a board on which no game goes on. */
 
 import type { Scene } from "../../../src/board/scene.ts";
-import { firstColor } from "../games.ts";
-import type { GameKind, Placement } from "../games.ts";
+import { firstColor } from "../app/games.ts";
+import type { GameKind, Placement } from "../app/games.ts";
 
 /** The pieces as they stand, only to be looked at. */
 export function pictureOf(kind: GameKind, board: Placement): Scene {

@@ -1,7 +1,7 @@
 /** The rules of both games, one page for each rule set, with boards that play. */
 
-import { RULE_SETS, rulesOf } from "../games.ts";
-import type { GameKind, RulesName } from "../games.ts";
+import { RULE_SETS, rulesOf } from "../app/games.ts";
+import type { GameKind, RulesName } from "../app/games.ts";
 import type { Messages } from "../i18n/index.ts";
 import { galleryTexts } from "../i18n/gallery/index.ts";
 import type { GalleryTexts } from "../i18n/gallery/index.ts";
@@ -11,10 +11,10 @@ import { newGameTexts } from "../i18n/new-game/index.ts";
 import type { NewGameTexts } from "../i18n/new-game/index.ts";
 import { rulesTexts } from "../i18n/rules/index.ts";
 import type { RulesTexts } from "../i18n/rules/index.ts";
-import { ruleSetName } from "../names.ts";
+import { ruleSetName } from "../texts/names.ts";
 import { mountDialog } from "../panels/dialog.ts";
 import { make, setText } from "../panels/dom.ts";
-import type { Settings, State } from "../state.ts";
+import type { Settings, State } from "../app/state.ts";
 import { mountLive } from "./live.ts";
 import { textsFor } from "./page.ts";
 import type { MountPage } from "./page.ts";

@@ -1,23 +1,23 @@
 /** What a rule page says and shows, section by section, for a rule set of a game. Pure: texts and values in, values out. */
 
-import type { Presets, RuleFields } from "../facts.ts";
-import { CHESS_DRAWS } from "../gallery/chess-draws.ts";
-import { CHESS_MATES } from "../gallery/chess-mates.ts";
-import { CHESS_PIECES } from "../gallery/chess-pieces.ts";
-import { CHESS_SPECIAL } from "../gallery/chess-special.ts";
-import type { Entry } from "../gallery/entry.ts";
-import type { EntryId } from "../gallery/index.ts";
-import { XIANGQI_CYCLES } from "../gallery/xiangqi-cycles.ts";
-import { XIANGQI_DRAWS } from "../gallery/xiangqi-draws.ts";
-import { XIANGQI_MATES } from "../gallery/xiangqi-mates.ts";
-import { XIANGQI_NATURES } from "../gallery/xiangqi-natures.ts";
-import { XIANGQI_PIECES } from "../gallery/xiangqi-pieces.ts";
-import { XIANGQI_STREAKS } from "../gallery/xiangqi-streaks.ts";
-import type { GameKind, RulesName } from "../games.ts";
+import type { Presets, RuleFields } from "../app/model.ts";
+import { CHESS_DRAWS } from "./gallery/chess-draws.ts";
+import { CHESS_MATES } from "./gallery/chess-mates.ts";
+import { CHESS_PIECES } from "./gallery/chess-pieces.ts";
+import { CHESS_SPECIAL } from "./gallery/chess-special.ts";
+import type { Entry } from "./gallery/entry.ts";
+import type { EntryId } from "./gallery/index.ts";
+import { XIANGQI_CYCLES } from "./gallery/xiangqi-cycles.ts";
+import { XIANGQI_DRAWS } from "./gallery/xiangqi-draws.ts";
+import { XIANGQI_MATES } from "./gallery/xiangqi-mates.ts";
+import { XIANGQI_NATURES } from "./gallery/xiangqi-natures.ts";
+import { XIANGQI_PIECES } from "./gallery/xiangqi-pieces.ts";
+import { XIANGQI_STREAKS } from "./gallery/xiangqi-streaks.ts";
+import type { GameKind, RulesName } from "../app/games.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { NewGameTexts } from "../i18n/new-game/index.ts";
 import type { RulesTexts } from "../i18n/rules/index.ts";
-import { clockText, ruleSetParts } from "../rule-words.ts";
+import { clockText, ruleSetParts } from "../texts/rule-words.ts";
 
 export interface Specimens {
   readonly entry: Entry<EntryId>;

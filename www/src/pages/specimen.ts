@@ -1,12 +1,12 @@
 /** An entry of the gallery as a game of the page. Pure. */
 
-import type { Start } from "../facts.ts";
-import { lineOf } from "../gallery/entry.ts";
-import type { Entry, Fact } from "../gallery/entry.ts";
-import { GEOMETRY, sanctionOf } from "../games.ts";
-import { parseSquare } from "../geometry.ts";
-import type { Square } from "../geometry.ts";
-import type { GameKind, RulesName } from "../games.ts";
+import type { Start } from "../app/model.ts";
+import { lineOf } from "./gallery/entry.ts";
+import type { Entry, Fact } from "./gallery/entry.ts";
+import { GEOMETRY, sanctionOf } from "../app/games.ts";
+import { parseSquare } from "../app/geometry.ts";
+import type { Square } from "../app/geometry.ts";
+import type { GameKind, RulesName } from "../app/games.ts";
 
 /** What a small board shows: a game, and tries that are refused in it. */
 export interface Specimen {

@@ -1,7 +1,7 @@
 /** Several games were read: one is chosen from their list, which can be searched. */
 
-import type { Send } from "../controller.ts";
-import type { ReadGame } from "../engine.ts";
+import type { Send } from "../app/controller.ts";
+import type { ReadGame } from "../app/engine.ts";
 import { fill } from "../i18n/index.ts";
 import type { SheetTexts } from "../i18n/record-sheet/index.ts";
 import { mountDialog } from "./dialog.ts";

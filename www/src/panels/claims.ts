@@ -1,7 +1,7 @@
 /** The draws that the side to move may claim: a button for each kind while there is one, and the question before it counts. */
 
-import type { Send } from "../controller.ts";
-import type { Claim } from "../facts.ts";
+import type { Send } from "../app/controller.ts";
+import type { Claim } from "../app/model.ts";
 import { fill } from "../i18n/index.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";

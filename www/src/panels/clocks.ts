@@ -1,11 +1,11 @@
 /** Both sides' clocks. They are drawn from the time that is told, and told the time only when they will show another. */
 
-import { LOW, timeText, untilChange } from "../clock.ts";
-import type { TimeSource } from "../clock.ts";
-import type { ClockFace } from "../facts.ts";
-import { firstColor } from "../games.ts";
+import { LOW, timeText, untilChange } from "../app/clock.ts";
+import type { TimeSource } from "../app/clock.ts";
+import type { ClockFace } from "../app/model.ts";
+import { firstColor } from "../app/games.ts";
 import { fill } from "../i18n/index.ts";
-import type { State } from "../state.ts";
+import type { State } from "../app/state.ts";
 import type { Messages } from "../i18n/index.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";

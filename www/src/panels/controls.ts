@@ -1,7 +1,7 @@
 /** Undo, redo, first and last position, flip. */
 
-import type { Intent, Send } from "../controller.ts";
-import type { State } from "../state.ts";
+import type { Intent, Send } from "../app/controller.ts";
+import type { State } from "../app/state.ts";
 import { icon, make } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 

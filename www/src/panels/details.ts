@@ -1,8 +1,8 @@
 /** The sheet of what is told of a game: players, event, date, result. */
 
-import type { Send } from "../controller.ts";
-import { firstColor } from "../games.ts";
-import { RESULTS } from "../study.ts";
+import type { Send } from "../app/controller.ts";
+import { firstColor } from "../app/games.ts";
+import { RESULTS } from "../app/study.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
 import type { SheetPanel } from "./sheet.ts";

@@ -1,11 +1,11 @@
 /** What can be done with the move on the board in its record: say something of it, make its variation the line, take it out. */
 
-import type { Send } from "../controller.ts";
+import type { Send } from "../app/controller.ts";
 import type { Messages } from "../i18n/index.ts";
 import { sheetTexts } from "../i18n/record-sheet/index.ts";
-import { beyond, currentNode } from "../state.ts";
-import type { State } from "../state.ts";
-import { ROOT, branchOf } from "../tree.ts";
+import { beyond, currentNode } from "../app/state.ts";
+import type { State } from "../app/state.ts";
+import { ROOT, branchOf } from "../app/tree.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 import type { Dialogs } from "./remarks.ts";

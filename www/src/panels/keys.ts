@@ -1,10 +1,10 @@
 /** Keys that step through the record: left and right anywhere but where they mean something else, the others in the list of moves. */
 
-import type { Intent, Send } from "../controller.ts";
-import { currentNode } from "../state.ts";
-import type { State } from "../state.ts";
-import { ROOT, nodeOf } from "../tree.ts";
-import type { NodeId } from "../tree.ts";
+import type { Intent, Send } from "../app/controller.ts";
+import { currentNode } from "../app/state.ts";
+import type { State } from "../app/state.ts";
+import { ROOT, nodeOf } from "../app/tree.ts";
+import type { NodeId } from "../app/tree.ts";
 
 /** Where arrow keys have a meaning of their own. */
 const TAKEN = "trongtai-board, [role='grid'], input, select, textarea, dialog, [contenteditable]";

@@ -1,12 +1,12 @@
 /** A game that the address of the page holds: opened when the page is, after a question where a game would be given up. */
 
-import type { Send } from "../controller.ts";
-import type { ReadGame } from "../engine.ts";
-import { readGames } from "../engine.ts";
-import { rulesOf, sanctionOf } from "../games.ts";
-import { unpack } from "../share.ts";
-import type { Shared } from "../share.ts";
-import type { State } from "../state.ts";
+import type { Send } from "../app/controller.ts";
+import type { ReadGame } from "../app/engine.ts";
+import { readGames } from "../app/engine.ts";
+import { rulesOf, sanctionOf } from "../app/games.ts";
+import { unpack } from "../app/share.ts";
+import type { Shared } from "../app/share.ts";
+import type { State } from "../app/state.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
 import type { Outlets, SheetPanel } from "./sheet.ts";

@@ -3,7 +3,7 @@
 import { PIECE_SETS } from "../../../src/board/skins.ts";
 import { THEMES } from "../../../src/board/themes.ts";
 import type { Messages } from "../i18n/index.ts";
-import type { Looks } from "../looks.ts";
+import type { Looks } from "../app/appearance.ts";
 import { make, setText } from "./dom.ts";
 
 export interface LooksPanel {

@@ -1,16 +1,16 @@
 /** The moves of the game as a tree: the line in pairs, variations and what is said of moves between. Choosing a move goes to it. */
 
-import { timeText } from "../clock.ts";
-import type { Send } from "../controller.ts";
+import { timeText } from "../app/clock.ts";
+import type { Send } from "../app/controller.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { itemsOf, openingOf } from "../movelist.ts";
-import type { Item } from "../movelist.ts";
-import { glyphsText } from "../record-words.ts";
-import { beyond, currentNode } from "../state.ts";
-import type { State } from "../state.ts";
-import { ROOT, nodeOf } from "../tree.ts";
-import type { NodeId, Tree } from "../tree.ts";
+import { itemsOf, openingOf } from "../app/movelist.ts";
+import type { Item } from "../app/movelist.ts";
+import { glyphsText } from "../texts/record-words.ts";
+import { beyond, currentNode } from "../app/state.ts";
+import type { State } from "../app/state.ts";
+import { ROOT, nodeOf } from "../app/tree.ts";
+import type { NodeId, Tree } from "../app/tree.ts";
 import { make, setText } from "./dom.ts";
 import { mountEditing } from "./editing.ts";
 import { stepKeys } from "./keys.ts";

@@ -1,16 +1,16 @@
 /** The choice of the next game and its rules. The dialogue is also the confirmation that the present one is given up. */
 
-import type { Send, Wish } from "../controller.ts";
-import { COMMON_TIMES } from "../clock.ts";
-import type { ClockTimes, Presets, RuleBook } from "../facts.ts";
-import { RULE_SETS, SANCTIONS, judgesConduct, rulesOf, sanctionOf } from "../games.ts";
-import type { GameKind, RulesName } from "../games.ts";
+import type { Send, Wish } from "../app/controller.ts";
+import { COMMON_TIMES } from "../app/clock.ts";
+import type { ClockTimes, Presets, RuleBook } from "../app/model.ts";
+import { RULE_SETS, SANCTIONS, judgesConduct, rulesOf, sanctionOf } from "../app/games.ts";
+import type { GameKind, RulesName } from "../app/games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { NewGameTexts } from "../i18n/new-game/index.ts";
-import { ruleSetName } from "../names.ts";
-import { clockText, ruleSetBrief } from "../rule-words.ts";
-import type { State } from "../state.ts";
+import { ruleSetName } from "../texts/names.ts";
+import { clockText, ruleSetBrief } from "../texts/rule-words.ts";
+import type { State } from "../app/state.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
 import { explanation } from "./rules.ts";

@@ -1,10 +1,10 @@
 /** The way to the next game. Its dialogue is fetched when it is first opened. */
 
-import type { Send } from "../controller.ts";
-import type { Presets, RuleBook } from "../facts.ts";
+import type { Send } from "../app/controller.ts";
+import type { Presets, RuleBook } from "../app/model.ts";
 import type { Messages } from "../i18n/index.ts";
 import { newGameTexts } from "../i18n/new-game/index.ts";
-import type { State } from "../state.ts";
+import type { State } from "../app/state.ts";
 import { make, setText } from "./dom.ts";
 import type { NewGame } from "./new-game-dialog.ts";
 import type { Panel } from "./panel.ts";

@@ -1,10 +1,10 @@
 /** In which notation the moves of the game on the board are written: each game has its own. */
 
-import type { Send } from "../controller.ts";
-import { AUTOMATIC, NOTATIONS, notationChoice } from "../notations.ts";
-import type { NotationChoice } from "../notations.ts";
-import type { GameKind } from "../games.ts";
-import type { State } from "../state.ts";
+import type { Send } from "../app/controller.ts";
+import { AUTOMATIC, NOTATIONS, notationChoice } from "../app/notations.ts";
+import type { NotationChoice } from "../app/notations.ts";
+import type { GameKind } from "../app/games.ts";
+import type { State } from "../app/state.ts";
 import type { Messages } from "../i18n/index.ts";
 import { lookUp } from "../i18n/index.ts";
 import { make, setText } from "./dom.ts";

@@ -1,11 +1,11 @@
 /** Records on their way in: texts and files. */
 
-import type { Send } from "../controller.ts";
-import type { ReadGame } from "../engine.ts";
-import { readGames } from "../engine.ts";
-import type { Failure } from "../facts.ts";
-import type { Reading, State } from "../state.ts";
-import { failureTexts } from "../words.ts";
+import type { Send } from "../app/controller.ts";
+import type { ReadGame } from "../app/engine.ts";
+import { readGames } from "../app/engine.ts";
+import type { Failure } from "../app/model.ts";
+import type { Reading, State } from "../app/state.ts";
+import { failureTexts } from "../texts/words.ts";
 import { make, setText } from "./dom.ts";
 import type { SheetPanel } from "./sheet.ts";
 

@@ -1,8 +1,8 @@
 /** The position as FEN: copied out, pasted in, with every fault of a bad one. */
 
-import type { Send } from "../controller.ts";
-import type { State } from "../state.ts";
-import { failureTexts } from "../words.ts";
+import type { Send } from "../app/controller.ts";
+import type { State } from "../app/state.ts";
+import { failureTexts } from "../texts/words.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 

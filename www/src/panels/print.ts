@@ -1,8 +1,8 @@
 /** Buttons that print the position or the whole game, and what is on paper only. */
 
 import type { Messages } from "../i18n/index.ts";
-import { sheetOf } from "../sheet.ts";
-import type { State } from "../state.ts";
+import { sheetOf } from "../app/sheet.ts";
+import type { State } from "../app/state.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 

@@ -1,10 +1,10 @@
 /** What the ply on the board threatens: its line, stepped through on the board as if the side could move again. */
 
-import type { Send } from "../controller.ts";
-import { GEOMETRY } from "../games.ts";
-import { squareName } from "../geometry.ts";
+import type { Send } from "../app/controller.ts";
+import { GEOMETRY } from "../app/games.ts";
+import { squareName } from "../app/geometry.ts";
 import { fill } from "../i18n/index.ts";
-import { moverOf, provable } from "../proof.ts";
+import { moverOf, provable } from "../app/proof.ts";
 import { icon, make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 

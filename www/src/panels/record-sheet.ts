@@ -1,16 +1,16 @@
 /** The record of the game: opened from a text or a file, handed out as text, file or link. */
 
-import type { Send } from "../controller.ts";
-import type { RecordFormat } from "../engine.ts";
-import { firstColor } from "../games.ts";
+import type { Send } from "../app/controller.ts";
+import type { RecordFormat } from "../app/engine.ts";
+import { firstColor } from "../app/games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { SheetTexts } from "../i18n/record-sheet/index.ts";
-import { notationFor } from "../notations.ts";
-import { recordFaultText } from "../records/fault-words.ts";
-import { FORMATS, fileName, linkTo, obstacle, written } from "../records/out.ts";
-import type { State } from "../state.ts";
-import { failureTexts } from "../words.ts";
+import { notationFor } from "../app/notations.ts";
+import { recordFaultText } from "../app/records/fault-words.ts";
+import { FORMATS, fileName, linkTo, obstacle, written } from "../app/records/out.ts";
+import type { State } from "../app/state.ts";
+import { failureTexts } from "../texts/words.ts";
 import { mountChooser } from "./chooser.ts";
 import { mountDetails } from "./details.ts";
 import { make, setText } from "./dom.ts";

@@ -3,12 +3,12 @@
  * dropped or pasted on the page, when the address holds a game, when a game has a record to tell of.
  */
 
-import type { Send } from "../controller.ts";
+import type { Send } from "../app/controller.ts";
 import type { Messages } from "../i18n/index.ts";
 import { sheetTexts } from "../i18n/record-sheet/index.ts";
 import type { SheetTexts } from "../i18n/record-sheet/index.ts";
-import { isShared } from "../shared.ts";
-import type { Language, State } from "../state.ts";
+import { isShared } from "../app/share-url.ts";
+import type { Language, State } from "../app/state.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 import type { Outlets, Sheet } from "./sheet.ts";

@@ -1,12 +1,12 @@
 /** What the referee watches while the game goes on: the rule set, who must change, the limits that come near; and how players end it. */
 
-import type { Intent, Send } from "../controller.ts";
-import type { Snapshot } from "../facts.ts";
-import { otherColor } from "../games.ts";
+import type { Intent, Send } from "../app/controller.ts";
+import type { Snapshot } from "../app/model.ts";
+import { otherColor } from "../app/games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { rulesText } from "../names.ts";
-import { accountText, mustChangeText, warningText } from "../verdict-words.ts";
+import { rulesText } from "../texts/names.ts";
+import { accountText, mustChangeText, warningText } from "../texts/verdict-words.ts";
 import { mountClaims } from "./claims.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";

@@ -1,9 +1,9 @@
 /** The dialogues about the move on the board: what is said of it, and whether it is to be taken out of the record. */
 
-import type { Send } from "../controller.ts";
+import type { Send } from "../app/controller.ts";
 import { fill } from "../i18n/index.ts";
-import { currentNode } from "../state.ts";
-import { ROOT, nodeOf } from "../tree.ts";
+import { currentNode } from "../app/state.ts";
+import { ROOT, nodeOf } from "../app/tree.ts";
 import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
 import type { SheetPanel } from "./sheet.ts";

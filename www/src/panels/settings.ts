@@ -1,9 +1,9 @@
 /** Language and looks. */
 
-import type { Send } from "../controller.ts";
+import type { Send } from "../app/controller.ts";
 import { LANGUAGE_NAMES } from "../i18n/index.ts";
-import { LANGUAGES } from "../i18n/preferred.ts";
-import type { Language, PieceStyle } from "../state.ts";
+import { LANGUAGES } from "../../../src/js/i18n/language.ts";
+import type { Language, PieceStyle } from "../app/state.ts";
 import { make, setText } from "./dom.ts";
 import { mountNotation } from "./notation.ts";
 import type { Panel } from "./panel.ts";

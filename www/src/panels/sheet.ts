@@ -2,7 +2,7 @@
 
 import type { Messages } from "../i18n/index.ts";
 import type { SheetTexts } from "../i18n/record-sheet/index.ts";
-import type { State } from "../state.ts";
+import type { State } from "../app/state.ts";
 
 /** A part of the sheet, which has texts of its own. */
 export type SheetPanel = (state: State, messages: Messages, texts: SheetTexts) => void;

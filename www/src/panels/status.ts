@@ -1,6 +1,6 @@
 /** Who is to move, check, the result; and below, in a live region, what just happened or why it did not. */
 
-import { alarmTexts, newsText, noticeText, statusText, toldText } from "../words.ts";
+import { alarmTexts, newsText, noticeText, statusText, toldText } from "../texts/words.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 

@@ -1,6 +1,6 @@
 /** The line that says that the page works offline, or that a new version waits. */
 
-import type { Phase } from "../offline.ts";
+import type { Phase } from "../app/offline.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 

@@ -1,13 +1,13 @@
 /** How the game ended, by which rule, and on what evidence; each ply of it can be looked at on the board. */
 
-import type { Send } from "../controller.ts";
-import type { Exhibit, Verdict } from "../facts.ts";
+import type { Send } from "../app/controller.ts";
+import type { Exhibit, Verdict } from "../app/model.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { provable } from "../proof.ts";
-import type { State } from "../state.ts";
-import { nodeAt } from "../study.ts";
-import { accountText, exhibitText, ruleText, verdictText } from "../verdict-words.ts";
+import { provable } from "../app/proof.ts";
+import type { State } from "../app/state.ts";
+import { nodeAt } from "../app/study.ts";
+import { accountText, exhibitText, ruleText, verdictText } from "../texts/verdict-words.ts";
 import { icon, make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 

@@ -1,6 +1,6 @@
 /** The texts of the position editor, fetched in the language of the page when they are needed. */
 
-import type { Language } from "../../state.ts";
+import type { Language } from "../../app/state.ts";
 import { inLanguage } from "../lazy.ts";
 import type { editor } from "./en.ts";
 

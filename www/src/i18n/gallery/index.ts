@@ -1,8 +1,8 @@
 /** The texts of the gallery, fetched in the language of the page when they are needed. */
 
-import type { EntryId } from "../../gallery/index.ts";
-import type { Topic } from "../../gallery/entry.ts";
-import type { Language } from "../../state.ts";
+import type { EntryId } from "../../pages/gallery/index.ts";
+import type { Topic } from "../../pages/gallery/entry.ts";
+import type { Language } from "../../app/state.ts";
 import { inLanguage } from "../lazy.ts";
 
 export interface GalleryTexts {

@@ -1,11 +1,7 @@
-/** What a ply threatens, where a rule set judges by that; and the keys that every language has. */
+import { natures as words } from "../../../../src/js/i18n/natures/en.ts";
+/** What stands around the line that proves what a ply threatens. */
 export const natures = {
-  kill: "threatens to mate by checks",
-  gain: "threatens to win something by checks",
-  light: "only several pieces together win it",
-  exchange: "offers an exchange",
-  cut: "what it threatens was not found out in time, and it counts as idle",
-  mixed: "{side} made {plies} moves; checks: {checks}, threats of mate: {kills}, chases: {chases}, idle moves: {others}.",
+  ...words,
   proof: {
     heading: "What the move threatens",
     kill: "If {side} could move once more, mate would follow:",

@@ -1,13 +1,9 @@
+import { natures as words } from "../../../../src/js/i18n/natures/vi.ts";
 import type { natures as en } from "./en.ts";
 
 /** Nước cờ dọa gì, với bộ luật xử theo điều đó. */
 export const natures: typeof en = {
-  kill: "dọa chiếu hết bằng các nước chiếu liên tiếp",
-  gain: "dọa chiếu rồi bắt quân",
-  light: "nhiều quân phối hợp mới bắt được",
-  exchange: "mời đổi quân",
-  cut: "không kịp tìm ra nước này dọa gì, tính là nước thường",
-  mixed: "{side} đi {plies} nước; chiếu: {checks}, dọa sát: {kills}, đuổi: {chases}, nước thường: {others}.",
+  ...words,
   proof: {
     heading: "Nước này dọa gì",
     kill: "Nếu {side} được đi thêm một nước thì sẽ chiếu hết:",

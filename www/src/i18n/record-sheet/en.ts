@@ -1,3 +1,4 @@
+import { recordFault } from "../../../../src/js/i18n/record-faults/en.ts";
 /** Texts of the record sheet: reading and writing records, their data, remarks on moves, links. `{name}` is filled in by `fill`. */
 export const sheet = {
   paste: "A record or position: PGN, DhtmlXQ, move list, FEN",
@@ -23,23 +24,7 @@ export const sheet = {
   faultAt: "Line {line}, column {column}: {fault}",
   faultAtOffset: "Character {place}: {fault}",
   faultToken: "{place} “{token}”",
-  fault: {
-    "bad-tag": "This tag is incomplete.",
-    "duplicate-tag": "This tag is there already.",
-    "unclosed-comment": "This comment has no end.",
-    "unclosed-variation": "A variation has no end.",
-    "stray-parenthesis": "A parenthesis does not belong here.",
-    "too-deep": "Variations lie too deep in one another.",
-    "unknown-token": "This sign means nothing here.",
-    "invalid-move": "This is not a move; the rest of the line is left out.",
-    "illegal-move": "This move is not legal; the rest of the line is left out.",
-    "ambiguous-move": "This can mean more than one move; the rest of the line is left out.",
-    "game-over": "The game was over before this move; the rest of the line is left out.",
-    "invalid-fen": "This position is impossible; its moves are left out.",
-    "repaired-fen": "The position claims rights that cannot be; they are left out.",
-    truncated: "The record ends in the middle.",
-    "too-many-faults": "There are more faults than can be shown.",
-  },
+  fault: recordFault,
   choose: "Choose a game",
   search: "Search players, event, year",
   games: "{shown} of {count} games",

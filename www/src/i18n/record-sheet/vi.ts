@@ -1,3 +1,4 @@
+import { recordFault } from "../../../../src/js/i18n/record-faults/vi.ts";
 import type { SheetTexts } from "./index.ts";
 
 /** Lời của phần biên bản: mở và lưu, thông tin ván cờ, lời bình, liên kết. */
@@ -25,23 +26,7 @@ export const sheet: SheetTexts = {
   faultAt: "Dòng {line}, cột {column}: {fault}",
   faultAtOffset: "Ký tự {place}: {fault}",
   faultToken: "{place} “{token}”",
-  fault: {
-    "bad-tag": "Thẻ này chưa đủ.",
-    "duplicate-tag": "Thẻ này đã có rồi.",
-    "unclosed-comment": "Lời bình này không có phần kết thúc.",
-    "unclosed-variation": "Có một biến không được đóng lại.",
-    "stray-parenthesis": "Dấu ngoặc này không đúng chỗ.",
-    "too-deep": "Các biến lồng nhau quá sâu.",
-    "unknown-token": "Ký hiệu này không có nghĩa ở đây.",
-    "invalid-move": "Đây không phải là nước đi; phần còn lại của biến bị bỏ qua.",
-    "illegal-move": "Nước này không hợp lệ; phần còn lại của biến bị bỏ qua.",
-    "ambiguous-move": "Ký hiệu này có thể chỉ nhiều nước đi; phần còn lại của biến bị bỏ qua.",
-    "game-over": "Ván cờ đã kết thúc trước nước này; phần còn lại bị bỏ qua.",
-    "invalid-fen": "Thế cờ này không thể có; các nước đi bị bỏ qua.",
-    "repaired-fen": "Thế cờ ghi những quyền không thể có; chúng bị bỏ qua.",
-    truncated: "Biên bản bị cắt giữa chừng.",
-    "too-many-faults": "Còn nhiều lỗi khác không hiển thị hết.",
-  },
+  fault: recordFault,
   choose: "Chọn một ván",
   search: "Tìm theo người chơi, giải, năm",
   games: "{shown} trên {count} ván",

@@ -1,3 +1,4 @@
+import { recordFault } from "../../../../src/js/i18n/record-faults/zh.ts";
 import type { SheetTexts } from "./index.ts";
 
 /** 棋谱部分的文字：打开和保存、对局信息、评注、链接。 */
@@ -25,23 +26,7 @@ export const sheet: SheetTexts = {
   faultAt: "第 {line} 行第 {column} 列：{fault}",
   faultAtOffset: "第 {place} 个字符：{fault}",
   faultToken: "{place}“{token}”",
-  fault: {
-    "bad-tag": "这个标签不完整。",
-    "duplicate-tag": "这个标签已经有了。",
-    "unclosed-comment": "这段注释没有结尾。",
-    "unclosed-variation": "有一个变着没有结束。",
-    "stray-parenthesis": "这里不该有括号。",
-    "too-deep": "变着嵌套太深。",
-    "unknown-token": "这个符号在这里没有意义。",
-    "invalid-move": "这不是着法；这一支的其余部分略去。",
-    "illegal-move": "这步棋不合法；这一支的其余部分略去。",
-    "ambiguous-move": "这可以是不止一步着法；这一支的其余部分略去。",
-    "game-over": "此着之前棋局已经结束；其后的着法从略。",
-    "invalid-fen": "这个局面不可能；着法略去。",
-    "repaired-fen": "局面注明了不可能有的权利；已略去。",
-    truncated: "棋谱中途断了。",
-    "too-many-faults": "还有更多错误，未能全部列出。",
-  },
+  fault: recordFault,
   choose: "选择一局",
   search: "按棋手、赛事、年份查找",
   games: "{count} 局中的 {shown} 局",

@@ -1,0 +1,9 @@
+/** What a ply threatens, where a rule set judges by that; and the keys that every language has. */
+export const natures = {
+  kill: "threatens to mate by checks",
+  gain: "threatens to win something by checks",
+  light: "only several pieces together win it",
+  exchange: "offers an exchange",
+  cut: "what it threatens was not found out in time, and it counts as idle",
+  mixed: "{side} made {plies} moves; checks: {checks}, threats of mate: {kills}, chases: {chases}, idle moves: {others}.",
+};

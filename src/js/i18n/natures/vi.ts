@@ -1,0 +1,10 @@
+import type { NatureTexts } from "../types.js";
+
+export const natures = {
+  kill: "dọa chiếu hết bằng các nước chiếu liên tiếp",
+  gain: "dọa chiếu rồi bắt quân",
+  light: "nhiều quân phối hợp mới bắt được",
+  exchange: "mời đổi quân",
+  cut: "không kịp tìm ra nước này dọa gì, tính là nước thường",
+  mixed: "{side} đi {plies} nước; chiếu: {checks}, dọa sát: {kills}, đuổi: {chases}, nước thường: {others}.",
+} satisfies NatureTexts;

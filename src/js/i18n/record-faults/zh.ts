@@ -1,0 +1,19 @@
+import type { RecordFaultTexts } from "../types.js";
+
+export const recordFault = {
+  "bad-tag": "这个标签不完整。",
+  "duplicate-tag": "这个标签已经有了。",
+  "unclosed-comment": "这段注释没有结尾。",
+  "unclosed-variation": "有一个变着没有结束。",
+  "stray-parenthesis": "这里不该有括号。",
+  "too-deep": "变着嵌套太深。",
+  "unknown-token": "这个符号在这里没有意义。",
+  "invalid-move": "这不是着法；这一支的其余部分略去。",
+  "illegal-move": "这步棋不合法；这一支的其余部分略去。",
+  "ambiguous-move": "这可以是不止一步着法；这一支的其余部分略去。",
+  "game-over": "此着之前棋局已经结束；其后的着法从略。",
+  "invalid-fen": "这个局面不可能；着法略去。",
+  "repaired-fen": "局面注明了不可能有的权利；已略去。",
+  truncated: "棋谱中途断了。",
+  "too-many-faults": "还有更多错误，未能全部列出。",
+} satisfies RecordFaultTexts;

@@ -1,0 +1,15 @@
+/** The form of catalogues, and the filling in of their gaps. */
+
+/** The keys of one catalogue with any text at each. */
+export type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
+
+/** Fills `{name}` gaps; a gap without a value stays visible, so that a mistake is seen and not hidden. */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+}
+
+/** A text by its code; the code itself where a newer engine knows more codes. */
+export function lookUp(texts: Readonly<Record<string, string>>, code: string): string {
+  const text: unknown = texts[code];
+  return typeof text === "string" ? text : code;
+}

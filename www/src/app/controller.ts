@@ -1,0 +1,365 @@
+/** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
+
+import type { BoardIntent } from "../../../src/board/scene.ts";
+import { Match, failureOf, numberedFen, openFen, openLine, reopen, studyFrom, textsOf } from "./engine.ts";
+import type { Opened, ReadGame } from "./engine.ts";
+import type { Claim, ClockFace, ClockTimes, Declaration, Start } from "./model.ts";
+import { rulesOf, sanctionOf } from "./games.ts";
+import type { GameKind, RulesName, Sanction } from "./games.ts";
+import type { Square } from "./geometry.ts";
+import { notationFor } from "./notations.ts";
+import * as states from "./state.ts";
+import type { Notice, Reading, Settings, State } from "./state.ts";
+import * as studies from "./study.ts";
+import type { SavedGame } from "./store.ts";
+import type { Result, Study } from "./study.ts";
+import { ROOT, depthOf, isNode, treeOf } from "./tree.ts";
+import type { NodeId, Remarks } from "./tree.ts";
+
+/** A game that is asked for. */
+export interface Wish {
+  readonly kind: GameKind;
+  readonly rules: RulesName;
+  readonly sanction?: Sanction;
+  /** Chess960: the number of its start, or `"random"`. */
+  readonly chess960?: number | "random";
+  readonly clock?: string | ClockTimes;
+}
+
+export type Intent =
+  | BoardIntent
+  | { readonly type: "go-to"; readonly ply: number }
+  | { readonly type: "go-to-node"; readonly node: NodeId }
+  /** The variation of a move takes the place of the line it departs from. */
+  | { readonly type: "promote-line"; readonly node: NodeId }
+  /** A move is taken out of the record, with what follows. */
+  | { readonly type: "remove-line"; readonly node: NodeId }
+  | { readonly type: "annotate"; readonly node: NodeId; readonly remarks: Pick<Remarks, "comment" | "commentBefore" | "nags"> }
+  | { readonly type: "describe"; readonly tags: Readonly<Record<string, string>>; readonly result: Result }
+  /** The game with its record is judged by another rule set. */
+  | { readonly type: "judge-by"; readonly rules: RulesName }
+  /** A text or a file was read. */
+  | { readonly type: "read"; readonly reading: Reading | null }
+  | {
+      readonly type: "open-record";
+      readonly game: ReadGame;
+      readonly rules?: RulesName;
+      readonly sanction?: Sanction;
+      readonly at?: "start" | "end";
+    }
+  | {
+      readonly type: "handed-out";
+      readonly what: "pgn" | "link" | "file";
+      readonly ok: boolean;
+      readonly left?: "" | "comments" | "variations";
+    }
+  | { readonly type: "link-failed"; readonly why: "damaged" | "unsupported" | "too-long" | "offline" }
+  /** The line that proves what the ply on the board threatens is shown after so many moves; 0: the game again. */
+  | { readonly type: "prove"; readonly step: number }
+  | { readonly type: "flip" }
+  | { readonly type: "new"; readonly game: Wish }
+  /** The side to move gives up. */
+  | { readonly type: "resign" }
+  /** Both sides have agreed. */
+  | { readonly type: "agree-draw" }
+  | { readonly type: "claim"; readonly claim: Claim }
+  /** Time has passed. */
+  | { readonly type: "tick" }
+  | { readonly type: "load"; readonly text: string }
+  /** A game from a further page, shown from its start. */
+  | { readonly type: "set-up"; readonly start: Start; readonly line: readonly string[] }
+  /** A game that waited comes back as it was left. */
+  | { readonly type: "restore"; readonly saved: SavedGame }
+  | { readonly type: "copied"; readonly ok: boolean }
+  | { readonly type: "configure"; readonly change: Partial<Settings> };
+
+export type Send = (intent: Intent) => void;
+export type Listener = (state: State) => void;
+
+const CHESS960_STARTS = 960;
+
+/** What has nothing to do with the game that is played, and is done also in the moment when its time runs out. */
+const BESIDE: readonly Intent["type"][] = [
+  "flip",
+  "new",
+  "load",
+  "set-up",
+  "restore",
+  "copied",
+  "configure",
+  "read",
+  "open-record",
+  "handed-out",
+  "link-failed",
+  "describe",
+];
+
+/** What ends the look at a line that is not the game: its board is not one to move on. */
+const TOUCHES: readonly Intent["type"][] = ["tap", "lift", "drop", "cancel", "promote"];
+
+export class Controller {
+  #match: Match;
+  #state: State;
+  readonly #random: () => number;
+  readonly #now: () => number;
+  readonly #listeners = new Set<Listener>();
+
+  /** `random` gives a number from 0 up to but not including 1, `now` the time in whole milliseconds. */
+  constructor(match: Match, settings: Settings, flipped: boolean, random: () => number, now: () => number, study?: Study) {
+    this.#match = match;
+    this.#random = random;
+    this.#now = now;
+    this.#state = written(this.#timed(states.initialState(match.snapshot(), settings, flipped, study)));
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** What the clocks show, as of the last time told; `null` in a game without. */
+  face(): ClockFace | null {
+    return this.#match.face();
+  }
+
+  /** Calls the listener now and after every change; returns the way to stop that. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    listener(this.#state);
+    return () => this.#listeners.delete(listener);
+  }
+
+  readonly send: Send = (intent) => {
+    const before = this.#state;
+    try {
+      const now = this.#timed(before);
+      this.#state = written(now === before || BESIDE.includes(intent.type) ? this.#next(now, intent) : now, before);
+    } catch (error) {
+      // The engine restarts itself after a failure; the game goes on from the state before.
+      this.#state = states.tell(before, { type: "broken", code: failureOf(error, before.snapshot.kind).code });
+    }
+    if (this.#state !== before) for (const listener of this.#listeners) listener(this.#state);
+  };
+
+  /** The state at this moment: the time of the side to move may have run out since the last. */
+  #timed(state: State): State {
+    if (!this.#match.tick(this.#now())) return state;
+    const snapshot = this.#match.snapshot();
+    return states.arrive(state, snapshot, { type: "flagged", color: snapshot.turn });
+  }
+
+  #next(state: State, intent: Intent): State {
+    if (state.proof !== null && TOUCHES.includes(intent.type)) return states.prove(state, 0);
+    switch (intent.type) {
+      case "prove":
+        return states.prove(state, intent.step);
+      case "tap":
+        return this.#tap(state, intent.square);
+      case "lift":
+        return states.canLift(state.snapshot, intent.square) ? this.#select(state, intent.square) : state;
+      case "drop":
+        return this.#drop(state, intent.square);
+      case "cancel":
+        return states.cancel(state);
+      case "promote": {
+        const choice = state.promotion?.choices.find((move) => move.promotion === intent.letter);
+        return choice === undefined ? state : this.#play(state, choice.uci);
+      }
+      case "undo":
+        return this.#goTo(state, state.snapshot.ply - 1, { type: "undone" });
+      case "redo":
+        return this.#goTo(state, state.snapshot.ply + 1, { type: "redone" });
+      case "go-to":
+        return this.#goTo(state, intent.ply, { type: "went-to" });
+      case "go-to-node":
+        return isNode(state.study.tree, intent.node) ? this.#goToNode(state, intent.node) : state;
+      case "promote-line":
+        return states.tell({ ...state, study: studies.promote(state.study, intent.node) }, { type: "promoted" });
+      case "remove-line":
+        return this.#remove(state, intent.node);
+      case "annotate":
+        return states.tell({ ...state, study: studies.annotate(state.study, intent.node, intent.remarks) }, { type: "annotated" });
+      case "describe":
+        return states.tell({ ...state, study: studies.describe(state.study, intent.tags, intent.result) }, { type: "described" });
+      case "judge-by": {
+        const { sanction, ...rest } = state.study.start;
+        const start = { ...rest, rules: intent.rules, ...sanctionOf(rest.kind, intent.rules, sanction) };
+        return this.#show(state, { ...state.study, start }, state.snapshot.ply, { type: "went-to" });
+      }
+      case "read":
+        return intent.reading?.type === "failed"
+          ? states.tell({ ...state, reading: intent.reading }, { type: "read-failed" })
+          : { ...state, reading: intent.reading };
+      case "open-record":
+        return this.#openRecord(state, intent);
+      case "link-failed":
+        return states.tell(state, intent);
+      case "handed-out":
+        return states.tell(state, { ...intent, left: intent.left ?? "" });
+      case "flip":
+        return states.flip(state);
+      case "new":
+        return this.#start(state, intent.game);
+      case "resign": {
+        const { turn } = state.snapshot;
+        return this.#declare(state, { type: "resignation", color: turn }, { type: "resigned", color: turn });
+      }
+      case "agree-draw":
+        if (!state.snapshot.over && !state.snapshot.canAgree) return states.tell(state, { type: "too-early" });
+        return this.#declare(state, { type: "agreement" }, { type: "agreed" });
+      case "claim": {
+        const { reason, move } = intent.claim;
+        return this.#declare(state, { type: "claim", reason, move }, { type: "claimed", reason });
+      }
+      case "tick":
+        return state;
+      case "load":
+        return this.#open(state, openFen(intent.text, state.snapshot.start), { type: "loaded" });
+      case "set-up": {
+        const study = studies.newStudy(intent.start, treeOf(intent.line));
+        return this.#open(state, openLine(study, 0), { type: "loaded" }, study);
+      }
+      case "restore": {
+        const { opened, study } = reopen(intent.saved);
+        return { ...this.#open(state, opened, { type: "restored" }, study), flipped: intent.saved.flipped };
+      }
+      case "copied":
+        return states.tell(state, intent);
+      case "configure":
+        return states.configure(state, intent.change);
+    }
+  }
+
+  #tap(state: State, square: Square): State {
+    const { snapshot, selected } = state;
+    if (snapshot.over) return states.tell(state, { type: "over" });
+    if (snapshot.locked) return states.tell(state, { type: "locked" });
+    if (selected === square) return states.cancel(state);
+    if (selected !== null) {
+      const isOther = states.ownsTurn(snapshot, square) && states.movesTo(snapshot, selected, square).length === 0;
+      return isOther ? this.#select(state, square) : this.#attempt(state, selected, square);
+    }
+    if (states.ownsTurn(snapshot, square)) return this.#select(state, square);
+    return snapshot.board[square] === "" ? state : states.tell(state, { type: "not-yours", square });
+  }
+
+  #select(state: State, square: Square): State {
+    return states.select(state, square, this.#match.outlook(square));
+  }
+
+  #drop(state: State, square: Square | null): State {
+    const { selected } = state;
+    return square === null || selected === null || square === selected ? state : this.#attempt(state, selected, square);
+  }
+
+  #attempt(state: State, from: Square, to: Square): State {
+    const moves = states.movesTo(state.snapshot, from, to);
+    const [first] = moves;
+    if (first === undefined) {
+      const refusal = this.#match.explain(from, to);
+      return refusal === null ? state : states.refuse(state, refusal);
+    }
+    return moves.length > 1 ? states.askPromotion(state, { from, to, choices: moves }) : this.#play(state, first.uci);
+  }
+
+  #play(state: State, uci: string): State {
+    const { study, snapshot } = state;
+    const next = studies.play(study, snapshot.ply, uci);
+    const notice: Notice = { type: "played" };
+    if (snapshot.locked) return state;
+    // A move that the record knows leads on to what it knows after it.
+    if (next.line === study.line) return this.#goTo(state, snapshot.ply + 1, notice);
+    if (next.tree === study.tree) return this.#show(state, next, snapshot.ply + 1, notice);
+    return this.#match.play(uci, this.#now()) ? states.arrive(state, this.#match.snapshot(), notice, next) : state;
+  }
+
+  #goTo(state: State, ply: number, notice: Notice): State {
+    const { snapshot } = state;
+    const there = states.beyond(state);
+    if (there !== null && ply > snapshot.line.length && ply <= state.study.line.length) {
+      const near = snapshot.ply === snapshot.line.length ? state : this.#goTo(state, snapshot.line.length, notice);
+      return states.tell(near, { type: "beyond", why: there.why });
+    }
+    if (ply < 0 || ply > snapshot.line.length || ply === snapshot.ply) return state;
+    this.#match.goTo(ply);
+    return states.arrive(state, this.#match.snapshot(), notice);
+  }
+
+  #goToNode(state: State, node: NodeId): State {
+    const { study } = state;
+    const ply = node === ROOT ? 0 : study.line.indexOf(node) + 1;
+    if (node === ROOT || ply > 0) return this.#goTo(state, ply, { type: "went-to" });
+    const depth = depthOf(study.tree, node);
+    const arrived = this.#show(state, studies.through(study, node), depth, { type: "went-to" });
+    const there = states.beyond(arrived);
+    return there !== null && arrived.snapshot.ply < depth ? states.tell(arrived, { type: "beyond", why: there.why }) : arrived;
+  }
+
+  #remove(state: State, node: NodeId): State {
+    const { study, snapshot } = state;
+    if (node === ROOT || !isNode(study.tree, node)) return state;
+    // The moves of a game whose clocks run are not to be undone.
+    if (snapshot.start.clock !== undefined && snapshot.verdict === null) return states.tell(state, { type: "locked" });
+    const next = studies.remove(study, node);
+    return this.#show(state, next, depthOf(study.tree, node) - 1, { type: "removed" });
+  }
+
+  /** Puts another line of the study on the board. */
+  #show(state: State, study: Study, ply: number, notice: Notice): State {
+    const opened = openLine(study, ply);
+    if (!opened.ok) return states.fail(state, opened.failure);
+    this.#match.close();
+    this.#match = opened.match;
+    return states.arrive(state, opened.match.snapshot(), notice, study);
+  }
+
+  /** A record is judged as it says itself, or else as the game before it. */
+  #openRecord(state: State, { game, rules, sanction, at = "start" }: Extract<Intent, { type: "open-record" }>): State {
+    const { kind } = game.record;
+    const { start } = state.snapshot;
+    const judged = rules === undefined && kind === start.kind ? start : { rules: rulesOf(kind, rules), sanction };
+    const study = studyFrom(game, judged.rules, judged.sanction);
+    const opened: Opened =
+      study === null
+        ? { ok: false, failure: { code: "too-much-work", kind, place: null, faults: [] } }
+        : openLine(study, at === "start" ? 0 : study.line.length);
+    if (opened.ok && study !== null) return this.#open(state, opened, { type: "opened-record", faults: study.faults.length }, study);
+    const failure = opened.ok ? null : opened.failure;
+    return failure === null ? state : states.tell({ ...state, reading: { type: "failed", failure } }, { type: "read-failed" });
+  }
+
+  #declare(state: State, declaration: Declaration, notice: Notice): State {
+    return this.#match.declare(declaration, this.#now()) ? states.arrive(state, this.#match.snapshot(), notice) : state;
+  }
+
+  #start(state: State, { kind, rules, sanction, chess960, clock }: Wish): State {
+    const number = chess960 === "random" ? Math.floor(this.#random() * CHESS960_STARTS) : chess960;
+    const start: Start = {
+      kind,
+      rules,
+      ...sanctionOf(kind, rules, sanction),
+      chess960: number !== undefined,
+      ...(number === undefined ? {} : { fen: numberedFen(number) }),
+      ...(clock === undefined ? {} : { clock }),
+    };
+    return this.#open(state, Match.open(start), { type: "started" });
+  }
+
+  #open(state: State, opened: Opened, notice: Notice, study?: Study): State {
+    if (!opened.ok) return states.fail(state, opened.failure);
+    this.#match.close();
+    this.#match = opened.match;
+    const { start } = opened.match;
+    return states.begin(state, opened.match.snapshot(), notice, study ?? studies.newStudy(start));
+  }
+}
+
+/** The state with its moves written as the settings want it. */
+function written(state: State, before?: State): State {
+  const { study, settings } = state;
+  const { kind } = study.start;
+  const notation = notationFor(kind, settings.notation[kind], settings.language);
+  if (before !== undefined && before.study.tree === study.tree && before.study.start === study.start) {
+    if (notationFor(kind, before.settings.notation[kind], before.settings.language) === notation) return state;
+  }
+  return { ...state, texts: textsOf(study, notation) };
+}

@@ -1,0 +1,193 @@
+/** The composition root: the only place that looks elements up, reads the browser and puts the parts together. */
+
+import { TrongtaiBoard, defineBoard } from "../../../src/board/element.ts";
+import { aspectRatio, SKINS } from "../../../src/board/skins.ts";
+import { keep } from "./offline.ts";
+import { mountUpdate } from "../panels/update.ts";
+import { giveWay, isWaiting, takeBack } from "./parked-game.ts";
+import { Controller } from "./controller.ts";
+import type { TimeSource } from "./clock.ts";
+import { Match, presets, reopen, ruleBook } from "./engine.ts";
+import { rulesOf } from "./games.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { preferredLanguage } from "../../../src/js/i18n/language.ts";
+import { AUTOMATIC } from "./notations.ts";
+import { mountClocks } from "../panels/clocks.ts";
+import { mountControls } from "../panels/controls.ts";
+import { mountLooks } from "../panels/looks.ts";
+import { mountMoves } from "../panels/moves.ts";
+import { mountMenu } from "../pages/menu.ts";
+import { mountNewGame } from "../panels/new-game.ts";
+import type { Panel } from "../panels/panel.ts";
+import { mountPosition } from "../panels/position.ts";
+import { mountPrint } from "../panels/print.ts";
+import { mountRecords } from "../panels/records.ts";
+import { mountReferee } from "../panels/referee.ts";
+import { mountLanguage, mountSettings } from "../panels/settings.ts";
+import { mountStatus } from "../panels/status.ts";
+import { mountVerdict } from "../panels/verdict.ts";
+import { cueOf } from "./sounds.ts";
+import { LOOKS, loadLooks, saveLooks } from "./appearance.ts";
+import { sceneOf } from "./scene.ts";
+import { SETTINGS, loadGame, loadSettings, save } from "./store.ts";
+import type { Shelf } from "./store.ts";
+import type { Language, State } from "./state.ts";
+import { failureTexts } from "../texts/words.ts";
+
+/** The browser may forbid its stores even to be looked at. */
+function browserShelf(look: () => Shelf): Shelf {
+  try {
+    return look();
+  } catch {
+    return { getItem: () => null, setItem: () => undefined };
+  }
+}
+
+/** The time of the day, which goes on while the computer sleeps and while the page is closed. */
+const time: TimeSource = {
+  now: () => Date.now(),
+  after(milliseconds, call) {
+    const timer = window.setTimeout(call, milliseconds);
+    return () => window.clearTimeout(timer);
+  },
+};
+
+function part(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`the page has no #${id}`);
+  return element;
+}
+
+function boardOf(id: string): TrongtaiBoard {
+  const element = part(id);
+  if (!(element instanceof TrongtaiBoard)) throw new Error(`#${id} is no board`);
+  return element;
+}
+
+async function start(): Promise<void> {
+  const shelves = { common: browserShelf(() => window.localStorage), own: browserShelf(() => window.sessionStorage) };
+  const settings = loadSettings(shelves.common, {
+    language: preferredLanguage(navigator.languages),
+    pieceStyle: "characters",
+    notation: AUTOMATIC,
+  });
+  let messages = await loadMessages(settings.language);
+  let spoken = settings.language;
+  defineBoard({ messagesFor: () => messages, play: () => import("../../../src/board/play.ts") });
+  const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
+  const restored = saved === null ? null : reopen(saved);
+  const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
+  if (!opened.ok) {
+    part("status").append(...failureTexts(messages, opened.failure));
+    return;
+  }
+
+  const flipped = restored?.opened.ok === true && saved?.flipped === true;
+  const study = restored?.opened.ok === true ? restored.study : undefined;
+  const controller = new Controller(opened.match, settings, flipped, Math.random, time.now, study);
+  const { send } = controller;
+  const board = boardOf("board");
+  board.addEventListener("intent", ({ detail }) => send(detail));
+  let looks = loadLooks(shelves.common);
+  const menu = mountMenu(
+    {
+      host: part("pages"),
+      send,
+      book: ruleBook(),
+      presets: presets(),
+      clipboard: navigator.clipboard,
+      looks: () => looks,
+      openGame(start, line) {
+        giveWay(shelves, controller.state, start, line);
+        send({ type: "set-up", start, line });
+      },
+    },
+    {
+      any: () => isWaiting(shelves),
+      bring() {
+        const saved = takeBack(shelves, controller.state);
+        if (saved !== null) send({ type: "restore", saved });
+      },
+    },
+  );
+  const panels: readonly Panel[] = [
+    mountLanguage(part("language"), send),
+    mountStatus(part("status")),
+    mountControls(part("controls"), send),
+    mountClocks(part("clocks"), time, { face: () => controller.face(), tick: () => send({ type: "tick" }) }),
+    mountNewGame(part("new-game"), send, ruleBook(), presets()),
+    mountVerdict(part("verdict"), send),
+    mountReferee(part("referee"), send, () => menu.open("rules")),
+    mountMoves(part("moves"), send),
+    mountRecords(part("records"), send, {
+      clipboard: navigator.clipboard,
+      share: typeof navigator.share === "function" ? (data) => navigator.share(data) : undefined,
+      page: () => window.location.href,
+      forget: () => window.history.replaceState(null, "", window.location.pathname + window.location.search),
+    }),
+    mountPosition(part("position"), send, navigator.clipboard),
+    mountPrint(part("print"), part("paper"), window),
+    mountSettings(part("settings"), send),
+    menu.panel,
+  ];
+  const update = mountUpdate(part("update"), () => program.accept());
+  const program = keep(window, time.now, update.show);
+  const heading = part("heading");
+  const tagline = part("tagline");
+
+  const looksPanel = mountLooks(part("settings"), (change) => {
+    looks = { ...looks, ...change };
+    saveLooks(shelves.common, looks);
+    showLooks(controller.state);
+  });
+  const showLooks = ({ snapshot, settings }: State): void => {
+    const { theme, chess, coordinates, animation, sound } = looks;
+    const pieceSet = snapshot.kind === "chess" ? chess : settings.pieceStyle;
+    Object.assign(board, { theme, pieceSet, coordinates, animation, sound });
+    looksPanel.update(looks, messages);
+  };
+  let heard = controller.state.notices;
+
+  const paint = (state: State): void => {
+    document.documentElement.lang = messages.tag;
+    document.title = messages.title;
+    heading.textContent = messages.heading;
+    tagline.textContent = messages.tagline;
+    part("page").toggleAttribute("data-timed", state.snapshot.start.clock !== undefined);
+    part("page").toggleAttribute("data-told", state.snapshot.start.sanction === "change");
+    part("page").style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
+    board.lang = messages.tag;
+    showLooks(state);
+    board.scene = sceneOf(state);
+    const cue = state.notices === heard ? null : cueOf(state);
+    heard = state.notices;
+    if (cue !== null) board.cue(cue);
+    for (const panel of [...panels, update.panel]) panel(state, messages);
+    save(shelves, state);
+  };
+  /** Another language is spoken as soon as its words are there; until then, or without them, the one before. */
+  const speak = async (language: Language): Promise<void> => {
+    const fetched = await loadMessages(language).catch(() => null);
+    if (fetched === null || controller.state.settings.language !== language) return;
+    messages = fetched;
+    spoken = language;
+    paint(controller.state);
+  };
+  // What is chosen in one tab holds in all of them.
+  window.addEventListener("storage", ({ key, storageArea }) => {
+    if (storageArea !== window.localStorage) return;
+    if (key === LOOKS) {
+      looks = loadLooks(shelves.common);
+      showLooks(controller.state);
+    }
+    if (key === SETTINGS) send({ type: "configure", change: loadSettings(shelves.common, controller.state.settings) });
+  });
+  controller.subscribe((state) => {
+    const { language } = state.settings;
+    if (language !== spoken) void speak(language);
+    paint(state);
+  });
+}
+
+// When it is done the page is whole; before, its parts would only jump about.
+void start().finally(() => document.documentElement.toggleAttribute("data-ready", true));

@@ -1,0 +1,55 @@
+/** What the board is to show of the page's state. Pure. */
+
+import type { Scene } from "../../../src/board/scene.ts";
+import { proofScene, provable } from "./proof.ts";
+import { canLift, evidenceMarks, refusalMarks, targets } from "./state.ts";
+import type { State } from "./state.ts";
+
+export function sceneOf(state: State): Scene {
+  const scene = gameScene(state);
+  const exhibit = provable(state.snapshot);
+  if (state.proof === null || exhibit === null) return scene;
+  const { board, turn, last } = proofScene(state.snapshot, { exhibit, ...state.proof });
+  return {
+    ...scene,
+    board,
+    turn,
+    checked: null,
+    checkers: [],
+    chases: [],
+    atFault: false,
+    liftable: new Set(),
+    last: last === null ? [] : [last.from, last.to],
+  };
+}
+
+function gameScene(state: State): Scene {
+  const { snapshot, promotion } = state;
+  const { kind, start, board, turn, last, checked, checkers } = snapshot;
+  const { exhibit, atFault } = evidenceMarks(snapshot);
+  const marks = refusalMarks(state);
+  return {
+    kind,
+    chess960: start.chess960,
+    board,
+    turn,
+    checked,
+    checkers,
+    atFault,
+    flipped: state.flipped,
+    inert: false,
+    liftable: new Set(board.flatMap((_, square) => (canLift(snapshot, square) ? [square] : []))),
+    selected: state.selected,
+    targets: targets(state),
+    outlook: state.outlook,
+    last: last === null ? [] : [last.from, last.to],
+    chases: exhibit?.chases ?? [],
+    causes: marks.causes,
+    refusedGoal: marks.goal,
+    promotion: promotion && {
+      from: promotion.from,
+      to: promotion.to,
+      letters: promotion.choices.flatMap((choice) => (choice.promotion === null ? [] : [choice.promotion])),
+    },
+  };
+}

@@ -1,0 +1,293 @@
+/** What the page shows, as one immutable value, and the pure steps from one such value to the next. */
+
+import type { Language } from "../../../src/js/i18n/language.ts";
+import type { ReadGame } from "./engine.ts";
+import type { Claim, Exhibit, Failure, LegalMove, Outlook, Refusal, Snapshot, Warning } from "./model.ts";
+import { firstColor } from "./games.ts";
+import type { Color, GameKind } from "./games.ts";
+import type { Square } from "./geometry.ts";
+import type { NotationChoice } from "./notations.ts";
+import * as studies from "./study.ts";
+import type { Study } from "./study.ts";
+import { provable } from "./proof.ts";
+import { ROOT, treeOf } from "./tree.ts";
+import type { NodeId } from "./tree.ts";
+
+/** `zh` is written in simplified characters. */
+export type { Language };
+
+/** How xiangqi pieces are drawn. */
+export type PieceStyle = "characters" | "symbols";
+
+export interface Settings {
+  readonly language: Language;
+  readonly pieceStyle: PieceStyle;
+  /** How moves are written. */
+  readonly notation: Readonly<Record<GameKind, NotationChoice>>;
+}
+
+/** The last thing worth telling, as facts; the panels and the live region word it. */
+export type Notice =
+  | { readonly type: "none" }
+  | { readonly type: "started" }
+  | { readonly type: "played" }
+  | { readonly type: "resigned"; readonly color: Color }
+  | { readonly type: "agreed" }
+  /** A draw was offered before both sides had moved. */
+  | { readonly type: "too-early" }
+  | { readonly type: "claimed"; readonly reason: Claim["reason"] }
+  /** This side has run out of time. */
+  | { readonly type: "flagged"; readonly color: Color }
+  /** Moves are made at the end of the line only while the clocks run. */
+  | { readonly type: "locked" }
+  | { readonly type: "undone" }
+  | { readonly type: "redone" }
+  | { readonly type: "went-to" }
+  | { readonly type: "refused"; readonly refusal: Refusal }
+  | { readonly type: "not-yours"; readonly square: Square }
+  | { readonly type: "over" }
+  | { readonly type: "selected"; readonly square: Square }
+  | { readonly type: "cancelled" }
+  | { readonly type: "loaded" }
+  /** A game that waited is back. */
+  | { readonly type: "restored" }
+  | { readonly type: "copied"; readonly ok: boolean }
+  /** A record was opened; `faults` of it could not be read. */
+  | { readonly type: "opened-record"; readonly faults: number }
+  | { readonly type: "read-failed" }
+  /** The address holds no game that can be opened; or a game is too long for an address. */
+  | { readonly type: "link-failed"; readonly why: "damaged" | "unsupported" | "too-long" | "offline" }
+  | {
+      readonly type: "handed-out";
+      readonly what: "pgn" | "link" | "file";
+      readonly ok: boolean;
+      readonly left: "" | "comments" | "variations";
+    }
+  /** The record goes on where it cannot be followed. */
+  | { readonly type: "beyond"; readonly why: Beyond["why"] }
+  | { readonly type: "promoted" }
+  | { readonly type: "removed" }
+  | { readonly type: "annotated" }
+  | { readonly type: "described" }
+  | { readonly type: "failed" }
+  /** The rules engine itself failed. */
+  | { readonly type: "broken"; readonly code: string };
+
+/** A choice between moves that differ only in the piece a pawn becomes. */
+export interface Promotion {
+  readonly from: Square;
+  readonly to: Square;
+  readonly choices: readonly LegalMove[];
+}
+
+/** What came of reading a text or a file. */
+export type Reading =
+  /** Several games: one is to be chosen. */
+  | { readonly type: "choosing"; readonly games: readonly ReadGame[]; readonly isCut: boolean }
+  | { readonly type: "failed"; readonly failure: Failure };
+
+export interface State {
+  readonly snapshot: Snapshot;
+  /** The game with its record; the snapshot shows a moment of its line. */
+  readonly study: Study;
+  /** Every move of the study in the notation of the settings, by its node. */
+  readonly texts: readonly string[];
+  readonly reading: Reading | null;
+  readonly settings: Settings;
+  readonly flipped: boolean;
+  readonly selected: Square | null;
+  /** What moves of the selected piece would end the game by, or make a side be told. */
+  readonly outlook: readonly Outlook[];
+  readonly promotion: Promotion | null;
+  /** So many moves of the line are played that proves what the ply on the board threatens; `null`: the game is shown. */
+  readonly proof: { readonly step: number } | null;
+  /** Why the last text was not accepted as a position; stays until the position changes. */
+  readonly failure: Failure | null;
+  readonly notice: Notice;
+  /** The last step has brought it about that a side must change; it is announced once. */
+  readonly isTold: boolean;
+  /** Grows with every notice, so that the same words twice are still announced twice. */
+  readonly notices: number;
+}
+
+export function initialState(
+  snapshot: Snapshot,
+  settings: Settings,
+  flipped = false,
+  study = studies.followed(studies.newStudy(snapshot.start, treeOf(snapshot.line)), snapshot),
+): State {
+  return {
+    snapshot,
+    study,
+    texts: [],
+    reading: null,
+    settings,
+    flipped,
+    selected: null,
+    outlook: [],
+    promotion: null,
+    proof: null,
+    failure: null,
+    notice: { type: "none" },
+    isTold: false,
+    notices: 0,
+  };
+}
+
+export function tell(state: State, notice: Notice): State {
+  return { ...state, notice, isTold: false, notices: state.notices + 1 };
+}
+
+export function select(state: State, square: Square, outlook: readonly Outlook[]): State {
+  return tell({ ...state, selected: square, outlook, promotion: null }, { type: "selected", square });
+}
+
+export function cancel(state: State): State {
+  if (state.selected === null && state.promotion === null) return state;
+  return tell({ ...state, selected: null, outlook: [], promotion: null }, { type: "cancelled" });
+}
+
+export function askPromotion(state: State, promotion: Promotion): State {
+  return { ...state, selected: promotion.from, promotion };
+}
+
+export function refuse(state: State, refusal: Refusal): State {
+  return tell({ ...state, promotion: null }, { type: "refused", refusal });
+}
+
+/** Another moment of the same or of another game. */
+export function arrive(state: State, snapshot: Snapshot, notice: Notice, study = state.study): State {
+  const seen = studies.followed(study, snapshot);
+  const arrived = { ...state, snapshot, study: seen, selected: null, outlook: [], promotion: null, proof: null, failure: null };
+  return { ...tell(arrived, notice), isTold: isNews(state.snapshot, snapshot) };
+}
+
+/** Whether a side was not told before what it is told now. What it is told about ends with another ply each time. */
+function isNews({ mustChange: before }: Snapshot, { mustChange: now }: Snapshot): boolean {
+  return now !== null && (before?.color !== now.color || before.exhibits.at(-1)?.ply !== now.exhibits.at(-1)?.ply);
+}
+
+/** A new game, seen from the first mover's side. */
+export function begin(state: State, snapshot: Snapshot, notice: Notice, study: Study): State {
+  return { ...arrive(state, snapshot, notice, study), reading: null, flipped: false, isTold: snapshot.mustChange !== null };
+}
+
+/** The node whose position is on the board. */
+export function currentNode({ study, snapshot }: State): NodeId {
+  return snapshot.ply === 0 ? ROOT : studies.nodeAt(study, snapshot.ply);
+}
+
+/** The part of the line that cannot be followed on the board. */
+export interface Beyond {
+  /** The first of its moves. */
+  readonly node: NodeId;
+  /** The rules have ended the game, or a move is none but only passes the turn. */
+  readonly why: "over" | "null-move";
+}
+
+export function beyond({ study, snapshot }: State): Beyond | null {
+  const node = study.line[snapshot.line.length];
+  if (node === undefined) return null;
+  return { node, why: snapshot.verdict === null ? "null-move" : "over" };
+}
+
+/** Shows the line of the ply on the board after so many moves; after none, the game again. */
+export function prove(state: State, step: number): State {
+  const count = provable(state.snapshot)?.line.length ?? 0;
+  const proof = step > 0 && step <= count ? { step } : null;
+  return { ...state, proof, selected: null, outlook: [], promotion: null };
+}
+
+export function fail(state: State, failure: Failure): State {
+  return tell({ ...state, failure }, { type: "failed" });
+}
+
+export function flip(state: State): State {
+  return { ...state, flipped: !state.flipped };
+}
+
+export function configure(state: State, change: Partial<Settings>): State {
+  return { ...state, settings: { ...state.settings, ...change } };
+}
+
+export function ownsTurn(snapshot: Snapshot, square: Square): boolean {
+  const letter = snapshot.board[square] ?? "";
+  if (letter === "") return false;
+  const first = snapshot.turn === firstColor(snapshot.kind);
+  return (letter === letter.toUpperCase()) === first;
+}
+
+/** Whether a piece may be picked up here now: what a finger may drag, and what Enter selects. */
+export function canLift(snapshot: Snapshot, square: Square): boolean {
+  return !snapshot.over && !snapshot.locked && ownsTurn(snapshot, square);
+}
+
+/** The moves that putting the piece of `from` on `to` can mean: several when a pawn promotes. */
+export function movesTo(snapshot: Snapshot, from: Square, to: Square): readonly LegalMove[] {
+  const exact = snapshot.legal.filter((move) => move.from === from && move.to === to);
+  return exact.length > 0 ? exact : snapshot.legal.filter((move) => move.from === from && move.also.includes(to));
+}
+
+/** A square to be marked; what stands there decides the form of the mark. */
+export interface Target {
+  readonly square: Square;
+  readonly occupied: boolean;
+}
+
+function targetOf(snapshot: Snapshot, square: Square): Target {
+  return { square, occupied: (snapshot.board[square] ?? "") !== "" };
+}
+
+/** Where the selected piece may go, each square once. */
+export function targets(state: State): readonly Target[] {
+  const { snapshot, selected } = state;
+  if (selected === null) return [];
+  const found = new Map<Square, Target>();
+  for (const move of snapshot.legal) {
+    if (move.from !== selected) continue;
+    found.set(move.to, targetOf(snapshot, move.to));
+  }
+  return [...found.values()];
+}
+
+export interface RefusalMarks {
+  readonly causes: readonly Target[];
+  readonly goal: Target | null;
+}
+
+/** Squares to mark because the last try was refused: the causes, and the goal where it is not a cause itself. */
+export function refusalMarks({ notice, snapshot }: State): RefusalMarks {
+  if (notice.type !== "refused") return { causes: [], goal: null };
+  const { squares, to } = notice.refusal;
+  return {
+    causes: squares.map((square) => targetOf(snapshot, square)),
+    goal: squares.includes(to) ? null : targetOf(snapshot, to),
+  };
+}
+
+/** Attacks to be shown on the board because a verdict rests on them, or what a side is told. */
+export interface EvidenceMarks {
+  readonly exhibit: Exhibit | null;
+  /** The side at fault made this ply. */
+  readonly atFault: boolean;
+}
+
+/** The ply of the evidence that led to the position on the board. */
+export function evidenceMarks({ verdict, mustChange, ply, kind }: Snapshot): EvidenceMarks {
+  const of = (exhibits: readonly Exhibit[] = []): Exhibit | undefined => exhibits.find((each) => each.ply === ply);
+  const exhibit = of(verdict?.exhibits);
+  if (verdict !== null && exhibit !== undefined) {
+    const { winner } = verdict;
+    return { exhibit, atFault: winner === null || (winner === firstColor(kind)) !== (exhibit.color === firstColor(kind)) };
+  }
+  const told = of(mustChange?.exhibits);
+  return { exhibit: told ?? null, atFault: told !== undefined && told.color === mustChange?.color };
+}
+
+/** How many steps before a limit it is pressing. */
+const PRESSING = 1;
+
+/** Warnings that leave no room: one more step of the same kind, and the limit is used up or the game over. */
+export function pressing({ warnings }: Snapshot): readonly Warning[] {
+  return warnings.filter(({ count, limit, consequence }) => limit - count <= PRESSING && consequence !== "claim");
+}

@@ -1,0 +1,181 @@
+/** What survives a reload. Anything may be in the browser's store, so everything read is checked. */
+
+import type { ClockTimes, Declaration, Start } from "./model.ts";
+import { rulesOf, sanctionOf } from "./games.ts";
+import { LANGUAGES } from "../../../src/js/i18n/language.ts";
+import { notationChoice } from "./notations.ts";
+import { MOST_MOVES } from "./records/convert.ts";
+import { packTree, unpackTree } from "./records/stored.ts";
+import { currentNode } from "./state.ts";
+import type { Settings, State } from "./state.ts";
+import { RESULTS, through } from "./study.ts";
+import type { Played, Study } from "./study.ts";
+import { ROOT, isNode, order, treeOf } from "./tree.ts";
+import type { NodeId, Tree } from "./tree.ts";
+
+/** A game as it was left. Its moves need not be legal, and its line may be shorter than its rules allow. */
+export interface SavedGame {
+  readonly study: Study;
+  readonly ply: number;
+  readonly flipped: boolean;
+}
+
+/** The part of the browser's `Storage` that is needed; a store that throws (private mode) is a store without memory. */
+export interface Shelf {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** The store of all tabs, and that of this one. */
+export interface Shelves {
+  readonly common: Shelf;
+  readonly own: Shelf;
+}
+
+export const SETTINGS = "trongtai.settings";
+const GAME = "trongtai.game";
+const MAX_FEN = 200;
+const MAX_TAGS = 100;
+
+export function loadSettings(shelf: Shelf, fallback: Settings): Settings {
+  const saved = read(shelf, SETTINGS);
+  if (!isRecord(saved)) return fallback;
+  const language = LANGUAGES.find((known) => known === saved["language"]) ?? fallback.language;
+  const style = saved["pieceStyle"];
+  const notation = isRecord(saved["notation"]) ? saved["notation"] : {};
+  return {
+    language,
+    pieceStyle: style === "characters" || style === "symbols" ? style : fallback.pieceStyle,
+    notation: { xiangqi: notationChoice("xiangqi", notation["xiangqi"]), chess: notationChoice("chess", notation["chess"]) },
+  };
+}
+
+export function loadGame(shelf: Shelf): SavedGame | null {
+  const saved = read(shelf, GAME);
+  if (!isRecord(saved) || !isRecord(saved["start"])) return null;
+  const { kind, rules: name, sanction, chess960, fen } = saved["start"];
+  if (kind !== "xiangqi" && kind !== "chess") return null;
+  if (fen !== undefined && (typeof fen !== "string" || fen.length > MAX_FEN)) return null;
+  const tree = treeIn(saved);
+  if (tree === null) return null;
+  const rules = rulesOf(kind, name);
+  const start: Start = {
+    kind,
+    rules,
+    ...sanctionOf(kind, rules, sanction),
+    chess960: kind === "chess" && chess960 === true,
+    ...(fen === undefined ? {} : { fen }),
+    ...clockOf(saved["start"]["clock"]),
+  };
+  const played = playedIn(saved["played"], tree);
+  const { node, end, result, flipped } = saved;
+  const study: Study = {
+    start,
+    tree,
+    line: [],
+    played,
+    tags: tagsIn(saved["tags"]),
+    result: RESULTS.find((known) => known === result) ?? "*",
+    faults: [],
+  };
+  const { line } = through(study, isNode(tree, end) ? end : ROOT);
+  const at = node === ROOT ? 0 : line.indexOf(node as NodeId) + 1 || line.length;
+  return { study: { ...study, line }, ply: at, flipped: flipped === true };
+}
+
+/** The tree as it is stored now, or the line that was stored by the page before it knew of trees. */
+function treeIn({ tree, line }: Record<string, unknown>): Tree | null {
+  if (tree !== undefined) return unpackTree(tree);
+  const isLine = Array.isArray(line) && line.length <= MOST_MOVES && line.every((move) => typeof move === "string");
+  return isLine ? treeOf(line) : null;
+}
+
+function playedIn(saved: unknown, tree: Tree): Played | null {
+  if (!isRecord(saved) || !isNode(tree, saved["node"])) return null;
+  const { node, declaration, times } = saved;
+  return { node, declaration: declarationOf(declaration), times: Array.isArray(times) && times.every(isTime) ? times : [] };
+}
+
+function tagsIn(saved: unknown): Readonly<Record<string, string>> {
+  const tags = isRecord(saved) ? Object.entries(saved).slice(0, MAX_TAGS) : [];
+  return Object.fromEntries(tags.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}
+
+function isTime(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function clockOf(saved: unknown): Pick<Start, "clock"> {
+  if (typeof saved === "string") return { clock: saved };
+  if (!isRecord(saved)) return {};
+  const { main, perMove, increment } = saved;
+  if (!isTime(main)) return {};
+  const clock: ClockTimes = { main, ...(isTime(perMove) ? { perMove } : {}), ...(isTime(increment) ? { increment } : {}) };
+  return { clock };
+}
+
+function declarationOf(saved: unknown): Declaration | null {
+  if (!isRecord(saved)) return null;
+  const { type, color, reason, move } = saved;
+  if (type === "agreement" || type === "timeout") return { type };
+  if (type === "claim" && (reason === "threefold" || reason === "fifty-move")) {
+    return { type, reason, move: typeof move === "string" ? move : null };
+  }
+  const isColor = color === "red" || color === "white" || color === "black";
+  return type === "resignation" && isColor ? { type, color } : null;
+}
+
+/** The tree changes seldomer than the place in it, and may be large. Stored nodes are numbered in the order of the record. */
+let packed: { readonly tree: Tree; readonly json: string; readonly numbers: ReadonlyMap<NodeId, number> } | null = null;
+
+function pack(tree: Tree): NonNullable<typeof packed> {
+  if (packed?.tree === tree) return packed;
+  const numbers = new Map(order(tree).map((node, index) => [node, index + 1]));
+  packed = { tree, json: JSON.stringify(packTree(tree)), numbers };
+  return packed;
+}
+
+/**
+ * Keeps the settings for every tab. A game is kept twice: in the tab's own store, which a reload finds again whatever other
+ * tabs play, and in the common one, where a new tab finds the last game that was played.
+ */
+export function save({ common, own }: Shelves, state: State): void {
+  const { study, settings, flipped } = state;
+  const { start, tree, played, tags, result } = study;
+  const { json, numbers } = pack(tree);
+  const numberOf = (node: NodeId): NodeId => numbers.get(node) ?? ROOT;
+  const game = {
+    start,
+    node: numberOf(currentNode(state)),
+    end: numberOf(study.line.at(-1) ?? ROOT),
+    flipped,
+    tags,
+    result,
+    played: played === null ? null : { ...played, node: numberOf(played.node) },
+  };
+  const text = `{"tree":${json},${JSON.stringify(game).slice(1)}`;
+  put(common, SETTINGS, JSON.stringify(settings));
+  put(own, GAME, text);
+  put(common, GAME, text);
+}
+
+function put(shelf: Shelf, key: string, text: string): void {
+  try {
+    // What stands there already need not wake the other tabs.
+    if (shelf.getItem(key) !== text) shelf.setItem(key, text);
+  } catch {
+    // A full or forbidden store costs the memory of the game, never the game.
+  }
+}
+
+function read(shelf: Shelf, key: string): unknown {
+  try {
+    return JSON.parse(shelf.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
