@@ -4,12 +4,12 @@ import path from "node:path";
 import { bundle } from "./bundle.mjs";
 import { CACHE, Failure, at, run, write } from "./lib.mjs";
 
-export const BOARD_INPUTS = [at("src", "board"), at("src", "js", "i18n"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
+export const BOARD_INPUTS = [at("src", "js", "board"), at("src", "js", "i18n"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
 export const BOARD_OUTPUTS = ["board.js", "board.d.ts"].map((name) => at("dist", name));
 
 export async function board() {
   await bundle("board.js", {
-    entryPoints: [at("src", "board", "index.ts")],
+    entryPoints: [at("src", "js", "board", "index.ts")],
     format: "esm",
     // Private members, which older targets make large; every browser that the package is for has them.
     target: "es2022",
@@ -36,14 +36,14 @@ async function declarations() {
   await run(process.execPath, [
     at("node_modules", "typescript/bin/tsc"),
     "-p",
-    at("src", "board", "tsconfig.json"),
+    at("src", "js", "board", "tsconfig.json"),
     "--noEmit",
     "false",
     "--declaration",
     "--emitDeclarationOnly",
     "--stripInternal",
     "--rootDir",
-    at("src"),
+    at("src", "js"),
     "--outDir",
     folder,
   ]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { reference } from "./api.mjs";
 import { FLAVOURS, engine, filesOf, folderOf, tool } from "./engine.mjs";
-import { CACHE, Failure, at, isMain, main, once, step, write } from "./lib.mjs";
+import { CACHE, Failure, at, files, isMain, main, once, step, write } from "./lib.mjs";
 import { BOARD_INPUTS, BOARD_OUTPUTS, board } from "./board.mjs";
 import { CONTENTS, bundle } from "./bundle.mjs";
 import { notices, packageParts } from "./notices.mjs";
@@ -56,8 +56,7 @@ export async function build(tools, { games = true } = {}) {
     ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "cli.js"].map(dist),
   ];
   const sources = [
-    at("src", "js"),
-    at("src", "cli"),
+    ...files(at("src", "js")).filter((file) => !file.startsWith(at("src", "js", "board") + path.sep)),
     at("tsconfig.json"),
     at("scripts", "build.mjs"),
     at("scripts", "bundle.mjs"),
@@ -151,21 +150,30 @@ async function face(entries, flavours) {
   await commandLine();
 }
 
+/**
+ * The package in the place of its sources, for the program.
+ *
+ * @param {string} entry
+ * @returns {import("esbuild").Plugin}
+ */
+export const besideTheProgram = (entry) => ({
+  name: "package",
+  setup: (build) =>
+    build.onResolve({ filter: /^\.\.\/index\.js$/ }, ({ resolveDir }) =>
+      resolveDir === at("src", "js", "cli") ? { path: entry, external: true } : undefined,
+    ),
+});
+
 /** The program of the command line, which uses the package beside it. */
 async function commandLine() {
   await bundle("cli.js", {
-    entryPoints: [at("src", "cli", "main.ts")],
+    entryPoints: [at("src", "js", "cli", "main.ts")],
     format: "esm",
     target: "node18",
     platform: "node",
     charset: "utf8",
     banner: { js: "#!/usr/bin/env node" },
-    plugins: [
-      {
-        name: "package",
-        setup: (build) => build.onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: "./index.js", external: true })),
-      },
-    ],
+    plugins: [besideTheProgram("./index.js")],
   });
   chmodSync(dist("cli.js"), 0o755);
 }

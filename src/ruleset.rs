@@ -1,6 +1,5 @@
 //! The vocabulary of rule sets as data: fields by name, their values, and what is wrong with those of a custom set.
 
-#[cfg(feature = "serde")]
 use crate::codes::codes;
 
 /// How many consecutive plies of one kind a side may make with 1, 2, and 3 or more men; the next one violates.

@@ -100,9 +100,11 @@ fn specifiers(text: &str) -> Vec<&str> {
 #[test]
 fn one_typescript_module_talks_to_the_engine() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for (folder, target, only) in
-        [("src/js", "glue", "engine.ts"), ("src/board", "trongtai", "session.ts"), ("www/src", "trongtai", "engine.ts")]
-    {
+    for (folder, target, only) in [
+        ("src/js", "glue", "engine.ts"),
+        ("src/js/board", "trongtai", "session.ts"),
+        ("www/src", "trongtai", "engine.ts"),
+    ] {
         let mut seen = false;
         for path in files(&root.join(folder), "ts") {
             let name = path.file_name().unwrap().to_str().unwrap();

@@ -242,7 +242,7 @@ fn like_pieces_may_change_places() {
     }
     let (first, last) = (history.position_at(0).unwrap(), *history.position());
     let a0 = Square::parse("a0").unwrap();
-    assert_ne!(first.board().man_at(a0), last.board().man_at(a0), "the chariots have changed places");
+    assert_ne!(first.board().id_at(a0), last.board().id_at(a0), "the chariots have changed places");
     assert_eq!(first, last);
     assert_eq!(first.key(), last.key());
     let node = history.current();

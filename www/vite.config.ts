@@ -19,8 +19,8 @@ const SHARED = new RegExp(
     "www/src/panels/(dom|dialog)\\.ts$",
     "www/src/i18n/(index|lazy)\\.ts$",
     "src/js/i18n/(text|language)\\.ts$",
-    "src/board/(?!session|play|speech|setup|api|index)[^/]+\\.ts$",
-    "src/board/glyphs",
+    "src/js/board/(?!session|play|speech|setup|api|index)[^/]+\\.ts$",
+    "src/js/board/glyphs",
   ].join("|"),
 );
 

@@ -70,8 +70,8 @@ mod xiangqi {
         }
 
         fn word(m: Move, effect: Effect) -> u32 {
-            let captured = effect.captured.map_or(0, |man| code(man.piece()));
-            m.from.index() as u32 | (m.to.index() as u32) << 8 | code(effect.man.piece()) << 20 | captured << 24
+            let captured = effect.captured.map_or(0, |piece| code(piece.piece()));
+            m.from.index() as u32 | (m.to.index() as u32) << 8 | code(effect.piece.piece()) << 20 | captured << 24
         }
 
         // Nothing but the two points matters, and a board is larger than a list of moves can afford to copy each time.

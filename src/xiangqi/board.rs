@@ -2,16 +2,16 @@
 //!
 //! # Representation, chosen by measurement
 //! Three views of one placement are kept together:
-//! * *cells*: the man on each point, for "who is this?";
+//! * *cells*: the piece on each point, for "who is this?";
 //! * *lines*: for each rank and each file a 16-bit word of the points a side occupies, with the border marked as
 //!   occupied. The nearest piece along a line is then one bit scan, its screen the next one, and border tests vanish;
-//! * *men*: the point of each of the thirty-two men, so that generation visits pieces in a fixed order and never
+//! * *pieces*: the point of each of the thirty-two pieces, so that generation visits pieces in a fixed order and never
 //!   searches the board.
 //!
 //! Moves are counted from masks on these words; nothing is looked up in tables that would have to be shipped or built.
 //! The figures measured for this and for the alternatives stand in [`super::legal`].
 
-use super::piece::{Man, Piece, Role};
+use super::piece::{Piece, PieceId, Role};
 use super::square::Square;
 use crate::color::{ByColor, Color};
 
@@ -48,7 +48,7 @@ impl Lines {
     }
 }
 
-/// A man's place when it is off the board.
+/// A piece's place when it is off the board.
 pub(super) const GONE: u8 = 0;
 
 /// Who stands where.
@@ -58,7 +58,7 @@ pub struct Board {
     lines: ByColor<Lines>,
     /// Both sides together.
     occupied: Lines,
-    men: ByColor<[u8; 16]>,
+    pieces: ByColor<[u8; 16]>,
 }
 
 impl Board {
@@ -67,27 +67,27 @@ impl Board {
         cells: [0; 256],
         lines: ByColor([Lines::EMPTY; 2]),
         occupied: Lines::EMPTY,
-        men: ByColor([[GONE; 16]; 2]),
+        pieces: ByColor([[GONE; 16]; 2]),
     };
 
-    /// The man on a point.
+    /// The piece on a point.
     #[inline(always)]
-    pub const fn man_at(&self, square: Square) -> Option<Man> {
-        Man::from_raw(self.cells[square.raw() as usize])
+    pub const fn id_at(&self, square: Square) -> Option<PieceId> {
+        PieceId::from_raw(self.cells[square.raw() as usize])
     }
 
     /// The piece on a point.
     #[inline(always)]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
-        match self.man_at(square) {
-            Some(man) => Some(man.piece()),
+        match self.id_at(square) {
+            Some(piece) => Some(piece.piece()),
             None => None,
         }
     }
 
-    /// The point of a man, while it is on the board.
-    pub fn square_of(&self, man: Man) -> Option<Square> {
-        match self.men[man.color()][man.slot() & 15] {
+    /// The point of a piece, while it is on the board.
+    pub fn square_of(&self, piece: PieceId) -> Option<Square> {
+        match self.pieces[piece.color()][piece.slot() & 15] {
             GONE => None,
             place => Some(Square::found(place)),
         }
@@ -95,29 +95,29 @@ impl Board {
 
     /// The point of a side's general; every position has one.
     pub fn general(&self, color: Color) -> Option<Square> {
-        self.square_of(Man::new(color, 0))
+        self.square_of(PieceId::new(color, 0))
     }
 
-    /// The men of a side that are on the board, with their points.
-    pub fn men(&self, color: Color) -> impl Iterator<Item = (Man, Square)> + '_ {
+    /// The pieces of a side that are on the board, with their points.
+    pub fn pieces(&self, color: Color) -> impl Iterator<Item = (PieceId, Square)> + '_ {
         (0..16).filter_map(move |slot| {
-            let man = Man::new(color, slot);
-            self.square_of(man).map(|square| (man, square))
+            let piece = PieceId::new(color, slot);
+            self.square_of(piece).map(|square| (piece, square))
         })
     }
 
-    /// The points of all men of both sides; [`GONE`] for those off the board.
+    /// The points of all pieces of both sides; [`GONE`] for those off the board.
     pub(super) fn all_places(&self) -> ByColor<[u8; 16]> {
-        self.men
+        self.pieces
     }
 
-    /// The board on which the men have these places.
-    pub(super) fn with_men(men: &ByColor<[u8; 16]>) -> Self {
+    /// The board on which the pieces have these places.
+    pub(super) fn with_pieces(pieces: &ByColor<[u8; 16]>) -> Self {
         let mut board = Self::EMPTY;
-        board.men = *men;
+        board.pieces = *pieces;
         for color in Color::ALL {
-            for (slot, &place) in men[color].iter().enumerate().filter(|&(_, &place)| place != GONE) {
-                board.cells[usize::from(place)] = Man::new(color, slot).raw();
+            for (slot, &place) in pieces[color].iter().enumerate().filter(|&(_, &place)| place != GONE) {
+                board.cells[usize::from(place)] = PieceId::new(color, slot).raw();
                 board.lines[color].toggle(place);
                 board.occupied.toggle(place);
             }
@@ -127,48 +127,48 @@ impl Board {
 
     /// Puts a piece on an empty point. `None`, and nothing happens, if the point is taken or the side already has as
     /// many of the kind as it can have.
-    pub fn put(&mut self, square: Square, piece: Piece) -> Option<Man> {
+    pub fn put(&mut self, square: Square, piece: Piece) -> Option<PieceId> {
         if self.cells[usize::from(square.raw())] != 0 {
             return None;
         }
         let (first, end) = piece.role.slots();
-        let slot = (first..end).find(|&slot| self.men[piece.color][slot] == GONE)?;
-        let man = Man::new(piece.color, slot);
-        self.cells[usize::from(square.raw())] = man.raw();
+        let slot = (first..end).find(|&slot| self.pieces[piece.color][slot] == GONE)?;
+        let id = PieceId::new(piece.color, slot);
+        self.cells[usize::from(square.raw())] = id.raw();
         self.lines[piece.color].toggle(square.raw());
         self.occupied.toggle(square.raw());
-        self.men[piece.color][slot] = square.raw();
-        Some(man)
+        self.pieces[piece.color][slot] = square.raw();
+        Some(id)
     }
 
     /// Moves whoever stands on `from` to `to` and takes off whoever stood there. Nothing happens if `from` is empty.
-    pub fn relocate(&mut self, from: Square, to: Square) -> Option<Man> {
+    pub fn relocate(&mut self, from: Square, to: Square) -> Option<PieceId> {
         let (from, to) = (from.raw(), to.raw());
-        let man = Man::from_raw(self.cells[usize::from(from)])?;
-        let captured = Man::from_raw(self.cells[usize::from(to)]);
+        let piece = PieceId::from_raw(self.cells[usize::from(from)])?;
+        let captured = PieceId::from_raw(self.cells[usize::from(to)]);
         if let Some(gone) = captured {
             self.lines[gone.color()].toggle(to);
-            self.men[gone.color()][gone.slot()] = GONE;
+            self.pieces[gone.color()][gone.slot()] = GONE;
         } else {
             self.occupied.toggle(to);
         }
         self.occupied.toggle(from);
         self.cells[usize::from(from)] = 0;
-        self.cells[usize::from(to)] = man.raw();
-        let lines = &mut self.lines[man.color()];
+        self.cells[usize::from(to)] = piece.raw();
+        let lines = &mut self.lines[piece.color()];
         lines.toggle(from);
         lines.toggle(to);
-        self.men[man.color()][man.slot()] = to;
+        self.pieces[piece.color()][piece.slot()] = to;
         captured
     }
 
-    /// The board without this man.
-    pub(super) fn without(&self, man: Man) -> Self {
+    /// The board without this piece.
+    pub(super) fn without(&self, piece: PieceId) -> Self {
         let mut board = *self;
-        let place = std::mem::replace(&mut board.men[man.color()][man.slot()], GONE);
+        let place = std::mem::replace(&mut board.pieces[piece.color()][piece.slot()], GONE);
         if place != GONE {
             board.cells[usize::from(place)] = 0;
-            board.lines[man.color()].toggle(place);
+            board.lines[piece.color()].toggle(place);
             board.occupied.toggle(place);
         }
         board
@@ -177,7 +177,7 @@ impl Board {
     /// The board on which the general of `color` still stands in the way, but is nobody to be guarded.
     pub(super) fn unguarded(&self, color: Color) -> Self {
         let mut board = *self;
-        board.men[color][0] = GONE;
+        board.pieces[color][0] = GONE;
         board
     }
 
@@ -194,9 +194,9 @@ impl Board {
         &self.lines[color]
     }
 
-    /// The bytes of a side's sixteen men; [`GONE`] for those off the board.
+    /// The bytes of a side's sixteen pieces; [`GONE`] for those off the board.
     pub(super) fn places(&self, color: Color) -> &[u8; 16] {
-        &self.men[color]
+        &self.pieces[color]
     }
 
     /// The points where anybody stands.
@@ -215,7 +215,8 @@ impl PartialEq for Board {
             }
         }
         Color::ALL.iter().all(|&color| {
-            self.men(color).all(|(man, square)| other.man_at(square).is_some_and(|there| there.role() == man.role()))
+            self.pieces(color)
+                .all(|(piece, square)| other.id_at(square).is_some_and(|there| there.role() == piece.role()))
         })
     }
 }

@@ -5,11 +5,11 @@
 
 use super::board::{Board, GONE};
 use super::moves::{Move, above, below, neighbours};
-use super::piece::{Man, Role};
+use super::piece::{PieceId, Role};
 use super::square::Square;
 use crate::color::Color;
 
-/// Which roles the men of a cell's side could be, as a set of slots.
+/// Which roles the pieces of a cell's side could be, as a set of slots.
 const fn slots(role: Role) -> u32 {
     let (from, to) = role.slots();
     ((1 << to) - 1) ^ ((1 << from) - 1)
@@ -20,7 +20,7 @@ pub(super) const CANNONS: u32 = slots(Role::Cannon);
 pub(super) const GENERALS: u32 = slots(Role::General);
 const SOLDIERS: u32 = slots(Role::Soldier);
 
-/// Is the man in this cell one of `slots` of the side whose slot 0 is `side`?
+/// Is the piece in this cell one of `slots` of the side whose slot 0 is `side`?
 pub(super) fn is_one_of(cell: u8, side: u8, slots: u32) -> bool {
     cell & 0xf0 == side && (slots >> (cell & 15)) & 1 != 0
 }
@@ -60,7 +60,7 @@ pub(super) fn lines_through(board: &Board, point: u8) -> [Line; 2] {
     ]
 }
 
-/// The ranks (bit = row) and files (bit = column) on which `color` has a man that acts along lines.
+/// The ranks (bit = row) and files (bit = column) on which `color` has a piece that acts along lines.
 ///
 /// A line without one needs no look at its pieces. A general counts on its file, where it faces the other.
 #[derive(Clone, Copy)]
@@ -73,9 +73,9 @@ impl Reach {
     pub(super) fn new(board: &Board, color: Color) -> Self {
         let [general, .., r1, r2, c1, c2, _, _, _, _, _] = *board.places(color);
         let mut reach = Self { rows: 0, columns: 1 << (general & 15) };
-        for man in [r1, r2, c1, c2] {
-            reach.rows |= 1 << (man >> 4);
-            reach.columns |= 1 << (man & 15);
+        for piece in [r1, r2, c1, c2] {
+            reach.rows |= 1 << (piece >> 4);
+            reach.columns |= 1 << (piece & 15);
         }
         reach
     }
@@ -93,7 +93,7 @@ pub(super) fn horses(board: &Board, color: Color) -> [u8; 2] {
 
 /// The leg of a horse's jump from one point to another, if it is one.
 pub(super) fn leg_towards(horse: u8, point: u8) -> Option<u8> {
-    // differences of point bytes name a jump uniquely; a man that is GONE (0) is at least 34 away from any point
+    // differences of point bytes name a jump uniquely; a piece that is GONE (0) is at least 34 away from any point
     let jump = point.wrapping_sub(horse) as i8;
     const JUMPS: u64 = 1 << 14 | 1 << 18 | 1 << 31 | 1 << 33;
     if JUMPS >> (jump.unsigned_abs() & 63) & 1 == 0 || jump.unsigned_abs() > 63 {
@@ -120,13 +120,13 @@ fn soldier_points(point: u8, color: Color) -> [u8; 3] {
 /// Does a soldier of `color` attack `point` from elsewhere than `except`? Only asked for points of a palace of the other
 /// side, where every soldier has crossed the river.
 pub(super) fn soldiers_attack(board: &Board, point: u8, color: Color, except: u8) -> bool {
-    let side = Man::new(color, 0).raw();
+    let side = PieceId::new(color, 0).raw();
     let stands = |at: u8| at != except && is_one_of(board.cell(at), side, SOLDIERS);
     let [behind, left, right] = soldier_points(point, color);
     stands(behind) || stands(left) || stands(right)
 }
 
-/// Once a man has gone from one point to another, does one along the line attack the general on it? `is` tells whether one of
+/// Once a piece has gone from one point to another, does one along the line attack the general on it? `is` tells whether one of
 /// `slots` of the attacker stands on a point then.
 fn attacks_along(line: Line, from: u8, to: u8, is: impl Fn(u8, u32) -> bool) -> bool {
     let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
@@ -138,12 +138,12 @@ fn attacks_along(line: Line, from: u8, to: u8, is: impl Fn(u8, u32) -> bool) -> 
     one_way(ends.0, below(word, ends.0)) || one_way(ends.1, above(word, ends.1))
 }
 
-/// Once a man has gone from one point to another, does a horse attack the general?
+/// Once a piece has gone from one point to another, does a horse attack the general?
 fn jumps_to(board: &Board, horse: u8, general: u8, from: u8, to: u8) -> bool {
     leg_towards(horse, general).is_some_and(|leg| leg != to && (leg == from || board.cell(leg) == 0))
 }
 
-/// Is the general of `color` safe after its man on `from` has gone to `to`?
+/// Is the general of `color` safe after its piece on `from` has gone to `to`?
 ///
 /// Answers from the lines, without playing the move. Points are bytes of [`Square`].
 pub(super) fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8, to: u8) -> bool {
@@ -152,9 +152,9 @@ pub(super) fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8,
         place if place == from => to,
         place => place,
     };
-    let enemy = Man::new(!color, 0).raw();
+    let enemy = PieceId::new(!color, 0).raw();
     let along = |line: Line| {
-        // whoever has come to `to` is one's own man, whatever the cell still says
+        // whoever has come to `to` is one's own piece, whatever the cell still says
         let is_enemy = |point: u8, slots: u32| point != to && is_one_of(board.cell(point), enemy, slots);
         reach.covers(line) && attacks_along(line, from, to, is_enemy)
     };
@@ -164,7 +164,7 @@ pub(super) fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8,
     !(along(rank) || along(file) || jumping(one) || jumping(other) || soldiers_attack(board, general, !color, to))
 }
 
-/// Would this move of a man of `color` give check? The move must be possible for the man, and the other general not be
+/// Would this move of a piece of `color` give check? The move must be possible for the piece, and the other general not be
 /// attacked already, as it never is when `color` is to move.
 ///
 /// Asks what [`is_safe_after`] asks, of the other general, without playing the move, and only where the move changes
@@ -176,7 +176,7 @@ pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
     if general == GONE {
         return false;
     }
-    let own = Man::new(color, 0).raw();
+    let own = PieceId::new(color, 0).raw();
     let mover = board.cell(from);
     let is_own = |point: u8, slots: u32| is_one_of(if point == to { mover } else { board.cell(point) }, own, slots);
     let along = |line: Line| line.bit(from) | line.bit(to) != 0 && attacks_along(line, from, to, is_own);
@@ -188,7 +188,7 @@ pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
     along(rank) || along(file) || jumping(one) || jumping(other) || stepping
 }
 
-/// Would the general of the man's side be safe after this move?
+/// Would the general of the piece's side be safe after this move?
 pub(super) fn is_safe(board: &Board, color: Color, m: Move) -> bool {
     is_safe_after(board, color, Reach::new(board, !color), m.from.raw(), m.to.raw())
 }
@@ -199,8 +199,8 @@ pub(super) fn is_attacked(board: &Board, color: Color) -> bool {
     general != GONE && !is_safe_after(board, color, Reach::new(board, !color), general, general)
 }
 
-/// The points of the men that attack the general of `color`, nearest line first. A facing general counts, as does
-/// every man that gives check.
+/// The points of the pieces that attack the general of `color`, nearest line first. A facing general counts, as does
+/// every piece that gives check.
 #[inline(never)]
 pub(super) fn attackers(board: &Board, color: Color) -> Vec<Square> {
     let mut found = Vec::new();
@@ -208,7 +208,7 @@ pub(super) fn attackers(board: &Board, color: Color) -> Vec<Square> {
     if general == GONE {
         return found;
     }
-    let enemy = Man::new(!color, 0).raw();
+    let enemy = PieceId::new(!color, 0).raw();
     let mut add = |point: u8| found.extend(Square::from_raw(point));
     for line in lines_through(board, general) {
         let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };

@@ -1,6 +1,6 @@
 //! Which moves leave the general safe.
 //!
-//! Checks, pins and screens are found once per position ([`Guard`]); almost every man can then move without a second
+//! Checks, pins and screens are found once per position ([`Guard`]); almost every piece can then move without a second
 //! look, and only the few that stand in some line to the general, and the general itself, are tried move by move.
 //!
 //! # Figures
@@ -11,7 +11,7 @@
 //! | this one: leaves counted from masks | 240–260 | 165–200 |
 //! | the same masks, leaves listed | 147 | |
 //! | leaves listed and played | 35–44 | |
-//! | first version: both sides' words joined at every use, bits counted man by man, every line looked at (a third more instructions) | 126–168 | |
+//! | first version: both sides' words joined at every use, bits counted piece by piece, every line looked at (a third more instructions) | 126–168 | |
 //!
 //! A padded mailbox with make and unmake reached 37 in wasm32 on such a machine, a pair of 64-bit masks with ray tables
 //! 26, a plain grid 20; magic tables for lines need 35 MB. The const-generic side that pays in chess was not needed:
@@ -23,18 +23,18 @@ use super::check::{
     soldiers_attack,
 };
 use super::moves::{Count, Each, Move, Mover, Sink, above, below, neighbours};
-use super::piece::{Man, Role};
+use super::piece::{PieceId, Role};
 use super::square::Square;
 use crate::color::Color;
 
 /// Who could take the general of the side to move, and whose move could expose it.
 struct Guard {
     reach: Reach,
-    /// Some man of the other side could take the general now.
+    /// Some piece of the other side could take the general now.
     check: bool,
     /// A cannon looks at the general over empty points: whoever steps between becomes its screen.
     bare_cannon: bool,
-    /// Own men (by slot) that stand in a line to the general and whose moves must be tried.
+    /// Own pieces (by slot) that stand in a line to the general and whose moves must be tried.
     bound: u32,
 }
 
@@ -45,8 +45,8 @@ impl Guard {
         if general == GONE {
             return guard;
         }
-        let enemy = Man::new(!color, 0).raw();
-        let own = Man::new(color, 0).raw();
+        let enemy = PieceId::new(!color, 0).raw();
+        let own = PieceId::new(color, 0).raw();
         for line in lines_through(board, general) {
             if guard.reach.covers(line) {
                 guard.look_along(board, line, own, enemy);
@@ -171,18 +171,18 @@ pub(super) fn count(board: &Board, color: Color) -> u32 {
     let mut count = 0;
     let mut tried = Tried::new(board, color, &guard, |_, _| count += 1);
     if guard.check || guard.bare_cannon {
-        (0..16).for_each(|slot| mover.man(slot, &mut tried));
+        (0..16).for_each(|slot| mover.piece(slot, &mut tried));
         return count;
     }
-    mover.man(0, &mut tried);
+    mover.piece(0, &mut tried);
     let mut bound = guard.bound;
     let mut untried = 0;
     while bound != 0 {
         let slot = bound.trailing_zeros() as usize;
         bound &= bound - 1;
-        mover.man(slot, &mut tried);
+        mover.piece(slot, &mut tried);
         let mut all = Count::default();
-        mover.man(slot, &mut all);
+        mover.piece(slot, &mut all);
         untried += all.total();
     }
     count + mover.count() - untried
@@ -197,9 +197,9 @@ fn each(board: &Board, color: Color, mut accept: impl FnMut(Move)) {
     let mut tried = Tried::new(board, color, &guard, accept);
     for slot in 0..16 {
         if slot == 0 || tried_all || (guard.bound >> slot) & 1 != 0 {
-            mover.man(slot, &mut tried);
+            mover.piece(slot, &mut tried);
         } else {
-            mover.man(slot, &mut Each(&mut tried.accept));
+            mover.piece(slot, &mut Each(&mut tried.accept));
         }
     }
 }
@@ -210,25 +210,25 @@ pub(super) fn list(board: &Board, color: Color, moves: &mut Vec<Move>) {
     each(board, color, |m| moves.push(m));
 }
 
-/// Can the man on `m.from` go to `m.to` by the way it moves, whatever becomes of its general?
+/// Can the piece on `m.from` go to `m.to` by the way it moves, whatever becomes of its general?
 pub(super) fn is_reachable(board: &Board, m: Move) -> bool {
-    board.man_at(m.from).is_some_and(|man| {
-        let own = board.man_at(m.to).is_some_and(|there| there.color() == man.color());
-        !own && reaches(board, man, m.from, m.to)
+    board.id_at(m.from).is_some_and(|piece| {
+        let own = board.id_at(m.to).is_some_and(|there| there.color() == piece.color());
+        !own && reaches(board, piece, m.from, m.to)
     })
 }
 
-/// Does a man's way of moving lead from one point to another, on which none of its own side stands?
+/// Does a piece's way of moving lead from one point to another, on which none of its own side stands?
 ///
 /// The same rules as [`Mover`] has, asked of two points instead of listed from one.
-pub(super) fn reaches(board: &Board, man: Man, from: Square, to: Square) -> bool {
+pub(super) fn reaches(board: &Board, piece: PieceId, from: Square, to: Square) -> bool {
     let (files, ranks) = (to.file().abs_diff(from.file()), to.rank().abs_diff(from.rank()));
-    let color = man.color();
+    let color = piece.color();
     let empty = |step: i8| board.cell(from.raw().wrapping_add_signed(step)) == 0;
     let half = |difference: i8| if difference > 0 { 1 } else { -1 };
     let up = half(to.rank() as i8 - from.rank() as i8) * 16;
     let right = half(to.file() as i8 - from.file() as i8);
-    match (man.role(), files, ranks) {
+    match (piece.role(), files, ranks) {
         (Role::General, 1, 0) | (Role::General, 0, 1) | (Role::Advisor, 1, 1) => in_palace(to, color),
         (Role::Elephant, 2, 2) => !is_across(to, color) && empty(up + right),
         (Role::Horse, 1, 2) => empty(up),
@@ -243,7 +243,7 @@ pub(super) fn reaches(board: &Board, man: Man, from: Square, to: Square) -> bool
     }
 }
 
-/// How many men stand strictly between two points of one line.
+/// How many pieces stand strictly between two points of one line.
 fn between(board: &Board, from: Square, to: Square) -> u32 {
     let (a, b) = (from.raw(), to.raw());
     let (word, a, b) = if a >> 4 == b >> 4 {

@@ -15,38 +15,26 @@
 //! A side must not leave its general where it could be taken, and the two generals must not face each other on a file
 //! with nothing between. A side without a legal move has lost, in check or not (CXA 2020 article 3; seed rules alike).
 
-mod association;
 mod board;
-mod capture;
-mod chase;
 mod check;
-mod conduct;
-mod cycle;
 mod explain;
-mod judge;
 mod legal;
-mod material;
 mod moves;
-mod nature;
 mod notation;
-mod notice;
 mod piece;
 mod position;
+mod referee;
 mod rules;
-mod search;
 mod setup;
 mod square;
-mod tally;
-mod threats;
 mod variant;
 
 pub use board::{Board, can_stand, in_palace, is_across};
-pub use conduct::{Attack, Conduct, Standing};
 pub use explain::{Cause, explain};
-pub use judge::{Judge, ending};
 pub use moves::Move;
-pub use piece::{Man, Piece, Role};
+pub use piece::{Piece, PieceId, Role};
 pub use position::{Advance, Compact, Effect, Xiangqi};
+pub use referee::{Attack, Conduct, Judge, Standing, ending};
 pub use rules::{Repetition, Rules, Sanction, Uncovered};
 pub use setup::{Setup, SetupFault};
 pub use square::Square;

@@ -57,7 +57,7 @@ pub(super) trait Sink {
     fn steps(&mut self, from: u8, mask: u32, steps: &'static [i8; 16]);
 }
 
-/// Counts moves: masks are packed side by side, so that a count of bits is taken once for several men.
+/// Counts moves: masks are packed side by side, so that a count of bits is taken once for several pieces.
 #[derive(Default)]
 pub(super) struct Count {
     packed: u64,
@@ -122,7 +122,7 @@ const FAR: [i8; 16] = [2 * UP - 2, 0, 0, 0, 2 * UP + 2, -2 * UP - 2, 0, 0, 0, -2
 const HORSE: [i8; 16] =
     [2 * UP - 1, 0, 2 * UP + 1, -2 * UP - 1, 0, -2 * UP + 1, UP - 2, -UP - 2, UP + 2, -UP + 2, 0, 0, 0, 0, 0, 0];
 
-/// The moves of the men of one side, kind by kind.
+/// The moves of the pieces of one side, kind by kind.
 pub(super) struct Mover<'a> {
     board: &'a Board,
     color: Color,
@@ -147,8 +147,8 @@ impl<'a> Mover<'a> {
         !u32::from(self.all.ranks[usize::from(row & 15)])
     }
 
-    /// The moves of the man in `slot`, wherever it stands.
-    pub fn man<S: Sink>(&self, slot: usize, sink: &mut S) {
+    /// The moves of the piece in `slot`, wherever it stands.
+    pub fn piece<S: Sink>(&self, slot: usize, sink: &mut S) {
         let from = self.board.places(self.color)[slot & 15];
         if from == GONE {
             return;
@@ -164,12 +164,12 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// Counts the moves of all men but the general.
+    /// Counts the moves of all pieces but the general.
     pub fn count(&self) -> u32 {
         let [_, advisors @ .., e1, e2, h1, h2, r1, r2, c1, c2, p1, p2, p3, p4, p5] = *self.board.places(self.color);
         let mut count = Count::default();
-        let mut kind = |men: &[u8], moves: fn(&Self, u8, &mut Count), last_of_word: bool| {
-            for &from in men {
+        let mut kind = |pieces: &[u8], moves: fn(&Self, u8, &mut Count), last_of_word: bool| {
+            for &from in pieces {
                 if from != GONE {
                     moves(self, from, &mut count);
                 }
@@ -273,13 +273,13 @@ impl<'a> Mover<'a> {
         sink.cross(from, along(self.rank_of(from), from & 15), along(self.file_of(from), from >> 4));
     }
 
-    /// The words of a man's rank: everybody, and its own side.
+    /// The words of a piece's rank: everybody, and its own side.
     fn rank_of(&self, from: u8) -> (u32, u32) {
         let row = usize::from(from >> 4);
         (u32::from(self.all.ranks[row]), u32::from(self.own.ranks[row]))
     }
 
-    /// The words of a man's file: everybody, and its own side.
+    /// The words of a piece's file: everybody, and its own side.
     fn file_of(&self, from: u8) -> (u32, u32) {
         let column = usize::from(from & 15);
         (u32::from(self.all.files[column]), u32::from(self.own.files[column]))

@@ -1,4 +1,4 @@
-//! The seven kinds of pieces, and the thirty-two men that every game begins with at most.
+//! The seven kinds of pieces, and the thirty-two pieces that every game begins with at most.
 
 use crate::color::Color;
 use crate::error::ParseError;
@@ -60,7 +60,7 @@ impl Role {
         to - from
     }
 
-    /// The slots of this role among the sixteen men of a side: first, and one past the last.
+    /// The slots of this role among the sixteen pieces of a side: first, and one past the last.
     pub(super) const fn slots(self) -> (usize, usize) {
         match self {
             Self::General => (0, 1),
@@ -129,17 +129,17 @@ impl std::str::FromStr for Piece {
     }
 }
 
-/// One particular man of the thirty-two; it keeps its identity wherever it moves.
+/// One particular piece of the thirty-two; it keeps its identity wherever it moves.
 ///
-/// Rules that follow a chased piece through its moves need the man, not only its kind.
+/// Rules that follow a chased piece through its moves need the piece, not only its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Man(u8);
+pub struct PieceId(u8);
 
-impl Man {
+impl PieceId {
     const RED: u8 = 0x10;
     const BLACK: u8 = 0x20;
 
-    /// The man in a slot 0–15 of a side.
+    /// The piece in a slot 0–15 of a side.
     pub(super) const fn new(color: Color, slot: usize) -> Self {
         let side = match color {
             Color::White => Self::RED,
@@ -153,7 +153,7 @@ impl Man {
         self.0
     }
 
-    /// The man of a cell, if any.
+    /// The piece of a cell, if any.
     pub(super) const fn from_raw(raw: u8) -> Option<Self> {
         if raw == 0 { None } else { Some(Self(raw)) }
     }
@@ -163,7 +163,7 @@ impl Man {
         if self.0 & Self::RED != 0 { Color::RED } else { Color::Black }
     }
 
-    /// Which of its side's sixteen men, 0–15; like men have neighbouring numbers.
+    /// Which of its side's sixteen pieces, 0–15; like pieces have neighbouring numbers.
     pub const fn slot(self) -> usize {
         (self.0 & 15) as usize
     }
@@ -179,7 +179,7 @@ impl Man {
     }
 }
 
-impl std::fmt::Debug for Man {
+impl std::fmt::Debug for PieceId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}{}", self.piece().letter(), self.slot())
     }

@@ -4,7 +4,7 @@ use super::board::{Board, is_across};
 use super::check;
 use super::legal;
 use super::moves::Move;
-use super::piece::{Man, Role};
+use super::piece::{PieceId, Role};
 use super::square::Square;
 use crate::color::{ByColor, Color};
 use crate::key::mix;
@@ -18,28 +18,28 @@ pub struct Xiangqi {
     turn: Color,
 }
 
-/// A position as the points of the thirty-two men and the side to move: a fifteenth of a [`Xiangqi`].
+/// A position as the points of the thirty-two pieces and the side to move: a fifteenth of a [`Xiangqi`].
 #[derive(Clone, Copy, Debug)]
 pub struct Compact {
-    men: ByColor<[u8; 16]>,
+    pieces: ByColor<[u8; 16]>,
     turn: Color,
 }
 
-/// Like men may have changed places: that is the same position.
+/// Like pieces may have changed places: that is the same position.
 impl PartialEq for Compact {
     fn eq(&self, other: &Self) -> bool {
         let alike = |color: Color| {
             Role::ALL.iter().all(|role| {
                 let (from, to) = role.slots();
-                let (mine, theirs) = (&self.men[color][from..to], &other.men[color][from..to]);
-                // no two men share a point, so that equal numbers of each place make equal sets
+                let (mine, theirs) = (&self.pieces[color][from..to], &other.pieces[color][from..to]);
+                // no two pieces share a point, so that equal numbers of each place make equal sets
                 mine.iter().all(|place| {
                     let count = |places: &[u8]| places.iter().filter(|other| *other == place).count();
                     count(mine) == count(theirs)
                 })
             })
         };
-        self.turn == other.turn && (self.men == other.men || Color::ALL.into_iter().all(alike))
+        self.turn == other.turn && (self.pieces == other.pieces || Color::ALL.into_iter().all(alike))
     }
 }
 
@@ -48,10 +48,10 @@ impl Eq for Compact {}
 /// What a move did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effect {
-    /// The man that moved.
-    pub man: Man,
-    /// The man it took.
-    pub captured: Option<Man>,
+    /// The piece that moved.
+    pub piece: PieceId,
+    /// The piece it took.
+    pub captured: Option<PieceId>,
     /// It was a soldier's step forward, which it can never take back.
     pub advance: Option<Advance>,
 }
@@ -68,11 +68,11 @@ pub enum Advance {
 }
 
 impl Advance {
-    fn of(man: Man, m: Move) -> Option<Self> {
-        if man.role() != Role::Soldier || m.from.rank() == m.to.rank() {
+    fn of(piece: PieceId, m: Move) -> Option<Self> {
+        if piece.role() != Role::Soldier || m.from.rank() == m.to.rank() {
             return None;
         }
-        Some(match (is_across(m.from, man.color()), is_across(m.to, man.color())) {
+        Some(match (is_across(m.from, piece.color()), is_across(m.to, piece.color())) {
             (true, _) => Self::Beyond,
             (false, true) => Self::Crossing,
             (false, false) => Self::Home,
@@ -135,12 +135,12 @@ impl Xiangqi {
         &self.board
     }
 
-    /// The points of the men that give check to the side to move.
+    /// The points of the pieces that give check to the side to move.
     pub fn checkers(&self) -> Vec<Square> {
         check::attackers(&self.board, self.turn)
     }
 
-    /// Can the man on `m.from` go to `m.to` by the way it moves, leaving aside whose turn it is and what becomes of its
+    /// Can the piece on `m.from` go to `m.to` by the way it moves, leaving aside whose turn it is and what becomes of its
     /// general?
     pub fn is_reachable(&self, m: Move) -> bool {
         legal::is_reachable(&self.board, m)
@@ -152,10 +152,10 @@ fn turn_fact(turn: Color) -> u64 {
     mix(turn.index() as u64)
 }
 
-/// The word of a key for a man on a point: like men are alike.
-fn fact(man: Man, square: Square) -> u64 {
+/// The word of a key for a piece on a point: like pieces are alike.
+fn fact(piece: PieceId, square: Square) -> u64 {
     // 2 and up are free of the words for the side to move
-    mix((square.index() * 16 + man.role() as usize * 2 + man.color().index() + 2) as u64)
+    mix((square.index() * 16 + piece.role() as usize * 2 + piece.color().index() + 2) as u64)
 }
 
 impl position::Position for Xiangqi {
@@ -181,34 +181,34 @@ impl position::Position for Xiangqi {
     }
 
     fn is_legal(&self, m: Move) -> bool {
-        self.board.man_at(m.from).is_some_and(|man| man.color() == self.turn)
+        self.board.id_at(m.from).is_some_and(|piece| piece.color() == self.turn)
             && legal::is_reachable(&self.board, m)
             && check::is_safe(&self.board, self.turn, m)
     }
 
     fn play(&mut self, m: Move) -> Effect {
-        let man = self.board.man_at(m.from).unwrap_or(Man::new(self.turn, 0));
+        let piece = self.board.id_at(m.from).unwrap_or(PieceId::new(self.turn, 0));
         let captured = self.board.relocate(m.from, m.to);
         self.turn = !self.turn;
-        Effect { man, captured, advance: Advance::of(man, m) }
+        Effect { piece, captured, advance: Advance::of(piece, m) }
     }
 
     fn compact(&self) -> Compact {
-        Compact { men: self.board.all_places(), turn: self.turn }
+        Compact { pieces: self.board.all_places(), turn: self.turn }
     }
 
     fn expand(compact: &Compact) -> Self {
-        Self { board: Board::with_men(&compact.men), turn: compact.turn }
+        Self { board: Board::with_pieces(&compact.pieces), turn: compact.turn }
     }
 
     fn key(&self) -> u64 {
-        let men = Color::ALL.into_iter().flat_map(|color| self.board.men(color));
-        men.fold(turn_fact(self.turn), |key, (man, square)| key ^ fact(man, square))
+        let pieces = Color::ALL.into_iter().flat_map(|color| self.board.pieces(color));
+        pieces.fold(turn_fact(self.turn), |key, (piece, square)| key ^ fact(piece, square))
     }
 
     fn key_after(&self, m: Move, effect: Effect, before: u64) -> u64 {
         let turns = turn_fact(self.turn) ^ turn_fact(!self.turn);
-        let moved = fact(effect.man, m.from) ^ fact(effect.man, m.to);
+        let moved = fact(effect.piece, m.from) ^ fact(effect.piece, m.to);
         before ^ turns ^ moved ^ effect.captured.map_or(0, |taken| fact(taken, m.to))
     }
 }

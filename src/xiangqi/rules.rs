@@ -40,7 +40,7 @@ codes! {
 }
 
 codes! {
-    /// Which attacks that another man's move uncovers are chases.
+    /// Which attacks that another piece's move uncovers are chases.
     pub enum Uncovered {
         /// All of them (AXF D56–62, D93).
         All = "all",
@@ -80,7 +80,7 @@ pub struct Rules {
     pub repetition: Repetition,
     /// Consecutive checks allowed.
     pub check_limits: Option<Ladder>,
-    /// Consecutive chases of one man allowed.
+    /// Consecutive chases of one piece allowed.
     pub chase_limits: Option<Ladder>,
     /// What a violation costs: of these limits, or a repetition that is lost.
     pub sanction: Sanction,
@@ -116,7 +116,7 @@ pub struct Rules {
     pub checks_counted: Option<u16>,
     /// Drawn when neither side has a chariot, horse, cannon or soldier.
     pub material: bool,
-    /// Drawn, too, when the only attackers left are lone cannons (engines' shapes, in no named set) without the men to mate with: one without an advisor of
+    /// Drawn, too, when the only attackers left are lone cannons (engines' shapes, in no named set) without the pieces to mate with: one without an advisor of
     /// its own, against at most one advisor where it has no elephant either, or one that does not mate at once.
     pub lone_cannon: bool,
 }
@@ -174,7 +174,7 @@ impl Rules {
         no_capture: 60,
         ..Self::PLATFORM
     };
-    /// Casual play online: the tenth consecutive check violates, by however many men.
+    /// Casual play online: the tenth consecutive check violates, by however many pieces.
     pub const CASUAL: Self = Self { base: "casual", check_limits: Some([9, 9, 9]), no_capture: 120, ..Self::PLATFORM };
     /// The Asian and World Xiangqi Federations.
     pub const WXF: Self = Self {

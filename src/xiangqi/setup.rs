@@ -45,7 +45,7 @@ codes! {
 
 impl SetupFault {
     /// Can such a position be played all the same, though no game leads to it? A soldier can from anywhere; there are no
-    /// more men of a kind than a set has, and guards have no way but between their points.
+    /// more pieces of a kind than a set has, and guards have no way but between their points.
     pub fn is_playable(self) -> bool {
         self == Self::SoldierMisplaced
     }

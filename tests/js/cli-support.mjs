@@ -6,6 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { after } from "node:test";
 import { build } from "esbuild";
+import { besideTheProgram } from "../../scripts/build.mjs";
 import { CACHE, at } from "../../scripts/lib.mjs";
 
 export const CLI = at("dist", "cli.js");
@@ -102,16 +103,12 @@ export const lines = (text) => text.split("\n").filter((line) => line !== "");
  */
 export async function part(name) {
   const outfile = path.join(CACHE, "cli-parts", `${name}.mjs`);
-  const plugin = {
-    name: "package",
-    setup: (build) => build.onResolve({ filter: /\/js\/index\.js$/ }, () => ({ path: at("dist", "index.js"), external: true })),
-  };
   await build({
-    entryPoints: [at("src", "cli", `${name}.ts`)],
+    entryPoints: [at("src", "js", "cli", `${name}.ts`)],
     bundle: true,
     format: "esm",
     platform: "node",
-    plugins: [plugin],
+    plugins: [besideTheProgram(at("dist", "index.js"))],
     outfile,
     logLevel: "warning",
   });

@@ -295,11 +295,11 @@ test("convert", async () => {
 });
 
 test("the program uses the package as others do, and of its inside only how text is decoded, where moves stand, what tags are left out, and words", () => {
-  for (const file of files(at("src", "cli")).filter((name) => name.endsWith(".ts"))) {
-    for (const [, module] of readFileSync(file, "utf8").matchAll(/from "(\.\.\/js\/[^"]+)"/g)) {
+  for (const file of files(at("src", "js", "cli")).filter((name) => /cli.[^/\\]+\.ts$/.test(name))) {
+    for (const [, module] of readFileSync(file, "utf8").matchAll(/from "(\.\.\/(?!\.\.)[^"]+)"/g)) {
       assert.ok(
-        module.startsWith("../js/i18n/") ||
-          ["../js/index.js", "../js/records/encodings.js", "../js/records/formats/pgn-writer.js", "../js/records/record-draft.js"].includes(
+        module.startsWith("../i18n/") ||
+          ["../index.js", "../js/records/encodings.js", "../js/records/formats/pgn-writer.js", "../js/records/record-draft.js"].includes(
             module,
           ),
         `${path.basename(file)}: ${module}`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { en } from "../../src/board/i18n/en.ts";
-import { messagesFor } from "../../src/board/i18n/index.ts";
-import { vi } from "../../src/board/i18n/vi.ts";
-import { zhHant } from "../../src/board/i18n/zh-Hant.ts";
-import { zh } from "../../src/board/i18n/zh.ts";
+import { en } from "../../src/js/board/i18n/en.ts";
+import { messagesFor } from "../../src/js/board/i18n/index.ts";
+import { vi } from "../../src/js/board/i18n/vi.ts";
+import { zhHant } from "../../src/js/board/i18n/zh-Hant.ts";
+import { zh } from "../../src/js/board/i18n/zh.ts";
 import { traditional } from "../../src/js/i18n/traditional.ts";
 
 describe("the board's catalogues", () => {

@@ -9,8 +9,8 @@ import { canLift, refusalMarks, targets } from "../src/app/state.ts";
 import { AUTOMATIC } from "../src/app/notations.ts";
 import type { State } from "../src/app/state.ts";
 import { failureTexts, newsText, noticeText, statusText } from "../src/texts/words.ts";
-import { squareLabel } from "../../src/board/words.ts";
-import type { BoardMessages } from "../../src/board/i18n/types.ts";
+import { squareLabel } from "../../src/js/board/words.ts";
+import type { BoardMessages } from "../../src/js/board/i18n/types.ts";
 import { sceneOf } from "../src/app/scene.ts";
 
 const XIANGQI: Start = { kind: "xiangqi", rules: "club", chess960: false };

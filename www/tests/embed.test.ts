@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { attributesOf } from "../src/pages/embed/address.ts";
-import { looksOf, isOn, isTurned } from "../../src/board/attributes.ts";
-import { setupOf } from "../../src/board/setup.ts";
-import { open } from "../../src/board/play.ts";
+import { looksOf, isOn, isTurned } from "../../src/js/board/attributes.ts";
+import { setupOf } from "../../src/js/board/setup.ts";
+import { open } from "../../src/js/board/play.ts";
 
 const reader =
   (attributes: Readonly<Record<string, string>>) =>

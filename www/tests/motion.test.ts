@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diff, gliding, isOver, progress, still } from "../../src/board/motion.ts";
+import { diff, gliding, isOver, progress, still } from "../../src/js/board/motion.ts";
 import { GEOMETRY } from "../src/app/games.ts";
 import type { Placement } from "../src/app/games.ts";
 import { parseSquare, squareCount, squareName } from "../src/app/geometry.ts";

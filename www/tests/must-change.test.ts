@@ -16,7 +16,7 @@ import { newStudy } from "../src/app/study.ts";
 import { treeOf } from "../src/app/tree.ts";
 import { accountText, mustChangeText, ruleText, warningText } from "../src/texts/verdict-words.ts";
 import { alarmTexts, noticeText, toldText } from "../src/texts/words.ts";
-import { squareLabel } from "../../src/board/words.ts";
+import { squareLabel } from "../../src/js/board/words.ts";
 import { Table } from "./support.ts";
 
 const { en, vi, zh } = catalogues;

@@ -11,7 +11,7 @@ import { newGameTexts } from "../src/i18n/new-game/index.ts";
 import { ruleSetBrief, ruleSetTexts } from "../src/texts/rule-words.ts";
 import { accountText, exhibitText, ruleText, warningText } from "../src/texts/verdict-words.ts";
 import { alarmTexts, newsText, noticeText, statusText } from "../src/texts/words.ts";
-import { squareLabel } from "../../src/board/words.ts";
+import { squareLabel } from "../../src/js/board/words.ts";
 import { sceneOf } from "../src/app/scene.ts";
 import { Table } from "./support.ts";
 

@@ -1,14 +1,14 @@
 import { Game } from "trongtai";
 import { describe, expect, test } from "vitest";
-import { en } from "../../src/board/i18n/en.ts";
-import { vi } from "../../src/board/i18n/vi.ts";
-import { GEOMETRY } from "../../src/board/games.ts";
-import type { GameKind } from "../../src/board/games.ts";
-import { parseSquare, squareName } from "../../src/board/geometry.ts";
-import { adopt } from "../../src/board/play.ts";
-import { Session } from "../../src/board/session.ts";
-import { squareLabel } from "../../src/board/words.ts";
-import type { Answer } from "../../src/board/session.ts";
+import { en } from "../../src/js/board/i18n/en.ts";
+import { vi } from "../../src/js/board/i18n/vi.ts";
+import { GEOMETRY } from "../../src/js/board/games.ts";
+import type { GameKind } from "../../src/js/board/games.ts";
+import { parseSquare, squareName } from "../../src/js/board/geometry.ts";
+import { adopt } from "../../src/js/board/play.ts";
+import { Session } from "../../src/js/board/session.ts";
+import { squareLabel } from "../../src/js/board/words.ts";
+import type { Answer } from "../../src/js/board/session.ts";
 
 const at = (kind: GameKind, name: string): number => parseSquare(GEOMETRY[kind], name) ?? -1;
 

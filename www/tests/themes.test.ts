@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { THEMES, paletteOf, recolored } from "../../src/board/themes.ts";
-import type { Palette } from "../../src/board/themes.ts";
+import { THEMES, paletteOf, recolored } from "../../src/js/board/themes.ts";
+import type { Palette } from "../../src/js/board/themes.ts";
 
 type Rgb = readonly [number, number, number];
 

@@ -60,16 +60,16 @@ struct Facts {
 }
 
 impl Facts {
-    /// What is said of a move of the man on `m.from`; `None` if nobody stands there.
+    /// What is said of a move of the piece on `m.from`; `None` if nobody stands there.
     fn of(board: &Board, m: Move) -> Option<Self> {
-        let man = board.man_at(m.from)?;
-        let (color, role) = (man.color(), man.role());
+        let piece = board.id_at(m.from)?;
+        let (color, role) = (piece.color(), piece.role());
         let file = file_of(m.from, color);
         // higher is nearer to the enemy
         let height = |square: Square| if color == Color::RED { square.rank() } else { 9 - square.rank() };
         let mut counts = [0u8; 10];
         let mut index = 0;
-        for (_, square) in board.men(color).filter(|(other, _)| other.role() == role) {
+        for (_, square) in board.pieces(color).filter(|(other, _)| other.role() == role) {
             counts[usize::from(file_of(square, color))] += 1;
             index += u8::from(square.file() == m.from.file() && height(square) > height(m.from));
         }

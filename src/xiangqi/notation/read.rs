@@ -1,7 +1,7 @@
 //! Moves read.
 //!
 //! A text is taken apart into a [`Phrase`] once for each school that could have written it. A phrase names one goal for
-//! each man, so the moves it can mean are few, and only they are tried.
+//! each piece, so the moves it can mean are few, and only they are tried.
 
 use super::spelling::{Sign, chinese, vietnamese, wxf};
 use super::{Facts, Way};
@@ -25,7 +25,7 @@ enum School {
     Chinese,
 }
 
-/// How a man is told from its like.
+/// How a piece is told from its like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// By its file.
@@ -83,21 +83,23 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
     }
     let mut understood = false;
     let mut refused = Vec::new();
-    // a man that is named, but never goes that way
+    // a piece that is named, but never goes that way
     let mut named = None;
     for (schools, loose) in [(own, false), (kindred, true)] {
         let mut legal = Vec::new();
         for &school in schools {
             let Some(phrase) = Phrase::read(&chars, school, loose) else { continue };
             understood = true;
-            for (man, from) in position.board().men(position.turn()).filter(|(man, _)| man.role() == phrase.role) {
-                let goal = phrase.goal(from, man.color());
+            for (piece, from) in
+                position.board().pieces(position.turn()).filter(|(piece, _)| piece.role() == phrase.role)
+            {
+                let goal = phrase.goal(from, piece.color());
                 let m = Move { from, to: goal.unwrap_or(from) };
                 if !Facts::of(position.board(), m).is_some_and(|facts| phrase.fits(&facts, school, loose)) {
                     continue;
                 }
                 if goal.is_none() {
-                    named = named.or(Some((man.role(), from)));
+                    named = named.or(Some((piece.role(), from)));
                     continue;
                 }
                 let meant = if position.is_legal(m) { &mut legal } else { &mut refused };
@@ -113,7 +115,7 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
     Err(if understood { illegal(position, refused, || nobody(named)) } else { Misread::NotAMove })
 }
 
-/// No man that is named could go so: none stands there, or this one does not move in such a way.
+/// No piece that is named could go so: none stands there, or this one does not move in such a way.
 fn nobody(named: Option<(Role, Square)>) -> Illegality<Cause, Square> {
     match named {
         Some((role, from)) => Illegality { code: Cause::of_shape(role), squares: vec![from] },
@@ -168,7 +170,7 @@ impl Phrase {
         Some(Self { role, place, file, way, number })
     }
 
-    /// The point to which a man on `from` goes by this way and number, whether it can or not.
+    /// The point to which a piece on `from` goes by this way and number, whether it can or not.
     fn goal(&self, from: Square, color: Color) -> Option<Square> {
         let up = (self.way == Way::Forward) == (color == Color::RED);
         let rank = |by: u8| {
@@ -189,7 +191,7 @@ impl Phrase {
         Square::at(file, rank)
     }
 
-    /// Does this name the man of which `facts` tell, going the way they tell?
+    /// Does this name the piece of which `facts` tell, going the way they tell?
     fn fits(&self, facts: &Facts, school: School, loose: bool) -> bool {
         let on_file = self.file == 0 || self.file == facts.file;
         let behind = facts.count - 1 - facts.index;
@@ -223,7 +225,7 @@ fn figure(byte: u8) -> Option<u8> {
     if matches!(byte, b'1'..=b'9') { Some(byte - b'0') } else { None }
 }
 
-/// The name of a man in letters: role, place, file.
+/// The name of a piece in letters: role, place, file.
 fn letter_name(name: &[u8], school: School) -> Option<(Role, Place, u8)> {
     use Role::Soldier;
     let &[first, second] = name else { return None };
@@ -265,7 +267,7 @@ fn letter_name(name: &[u8], school: School) -> Option<(Role, Place, u8)> {
     })
 }
 
-/// The name of a man in Vietnamese: role, place, file.
+/// The name of a piece in Vietnamese: role, place, file.
 fn vietnamese_name(name: &[u8]) -> Option<(Role, Place, u8)> {
     if let &[b'T' | b't', b'G' | b'g', file] = name {
         return Some((Role::General, Place::File, figure(file)?));
@@ -342,14 +344,16 @@ impl Target {
         self.candidates(position).filter(|&m| position.is_legal(m)).collect()
     }
 
-    /// The moves of the men that can be meant, legal or not.
+    /// The moves of the pieces that can be meant, legal or not.
     fn candidates<'a>(&'a self, position: &'a Xiangqi) -> impl Iterator<Item = Move> + 'a {
         let named = |from: Square| {
             let on_file = self.file.is_none_or(|c| c as usize == from.file() + 'a' as usize);
             on_file && self.rank.is_none_or(|rank| rank == from.rank() + 1)
         };
-        let men =
-            position.board().men(position.turn()).filter(move |&(man, from)| man.role() == self.role && named(from));
-        men.map(|(_, from)| Move { from, to: self.to })
+        let pieces = position
+            .board()
+            .pieces(position.turn())
+            .filter(move |&(piece, from)| piece.role() == self.role && named(from));
+        pieces.map(|(_, from)| Move { from, to: self.to })
     }
 }

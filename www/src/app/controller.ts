@@ -1,6 +1,6 @@
 /** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
 
-import type { BoardIntent } from "../../../src/board/scene.ts";
+import type { BoardIntent } from "../../../src/js/board/scene.ts";
 import { Match, failureOf, numberedFen, openFen, openLine, reopen, studyFrom, textsOf } from "./engine.ts";
 import type { Opened, ReadGame } from "./engine.ts";
 import type { Claim, ClockFace, ClockTimes, Declaration, Start } from "./model.ts";

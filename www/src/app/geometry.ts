@@ -1,3 +1,3 @@
 /** Squares, files, ranks and pixels: the board's own. */
 
-export * from "../../../src/board/geometry.ts";
+export * from "../../../src/js/board/geometry.ts";

@@ -1,7 +1,7 @@
 /** The composition root: the only place that looks elements up, reads the browser and puts the parts together. */
 
-import { TrongtaiBoard, defineBoard } from "../../../src/board/element.ts";
-import { aspectRatio, SKINS } from "../../../src/board/skins.ts";
+import { TrongtaiBoard, defineBoard } from "../../../src/js/board/element.ts";
+import { aspectRatio, SKINS } from "../../../src/js/board/skins.ts";
 import { keep } from "./offline.ts";
 import { mountUpdate } from "../panels/update.ts";
 import { giveWay, isWaiting, takeBack } from "./parked-game.ts";
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   });
   let messages = await loadMessages(settings.language);
   let spoken = settings.language;
-  defineBoard({ messagesFor: () => messages, play: () => import("../../../src/board/play.ts") });
+  defineBoard({ messagesFor: () => messages, play: () => import("../../../src/js/board/play.ts") });
   const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
   const restored = saved === null ? null : reopen(saved);
   const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });

@@ -1,7 +1,7 @@
 /** What the page knows of a game, as plain immutable values: made by the engine's side, worded and drawn by the others. */
 
-import type { LegalMove, PlayedMove } from "../../../src/board/reading.ts";
-import type { Outlook } from "../../../src/board/scene.ts";
+import type { LegalMove, PlayedMove } from "../../../src/js/board/reading.ts";
+import type { Outlook } from "../../../src/js/board/scene.ts";
 import type { Square } from "./geometry.ts";
 import type { Color, GameKind, Placement, RulesName, Sanction } from "./games.ts";
 

@@ -1,6 +1,6 @@
 /** What the board is to show of the page's state. Pure. */
 
-import type { Scene } from "../../../src/board/scene.ts";
+import type { Scene } from "../../../src/js/board/scene.ts";
 import { proofScene, provable } from "./proof.ts";
 import { canLift, evidenceMarks, refusalMarks, targets } from "./state.ts";
 import type { State } from "./state.ts";

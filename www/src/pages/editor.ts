@@ -1,6 +1,6 @@
 /** The position editor: a board on which anything may stand, with every fault of it told and marked. */
 
-import { viewOf, SKINS } from "../../../src/board/skins.ts";
+import { viewOf, SKINS } from "../../../src/js/board/skins.ts";
 import { examine, faultsBySquare, unreadable } from "./editor/check.ts";
 import type { Finding } from "./editor/check.ts";
 import { LETTERS, clear, emptyDraft, fenOf, gameFrom, readDraft } from "./editor/draft.ts";

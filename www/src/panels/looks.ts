@@ -1,7 +1,7 @@
 /** The looks of the board, as choices and switches. */
 
-import { PIECE_SETS } from "../../../src/board/skins.ts";
-import { THEMES } from "../../../src/board/themes.ts";
+import { PIECE_SETS } from "../../../src/js/board/skins.ts";
+import { THEMES } from "../../../src/js/board/themes.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { Looks } from "../app/appearance.ts";
 import { make, setText } from "./dom.ts";

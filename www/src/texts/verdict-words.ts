@@ -8,7 +8,7 @@ import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { capital, pieceName, ruleSetName } from "./names.ts";
 
-export { mustChangeText, verdictText } from "../../../src/board/words.ts";
+export { mustChangeText, verdictText } from "../../../src/js/board/words.ts";
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 /** Facts of the state worded in the language of the page. Pure: messages and values in, text out. */
 
-import { moveText, refusalText, selectedText } from "../../../src/board/words.ts";
+import { moveText, refusalText, selectedText } from "../../../src/js/board/words.ts";
 import type { Failure, Snapshot } from "../app/model.ts";
 import { GEOMETRY, otherColor } from "../app/games.ts";
 import type { Color } from "../app/games.ts";

@@ -1,8 +1,8 @@
 /** The tools of the editor: every piece of both sides, a hand and an eraser. Pieces can be dragged from here to the board. */
 
-import { drawPiece } from "../../../../src/board/pieces.ts";
-import { SKINS, pieceSetOf } from "../../../../src/board/skins.ts";
-import { paletteOf } from "../../../../src/board/themes.ts";
+import { drawPiece } from "../../../../src/js/board/pieces.ts";
+import { SKINS, pieceSetOf } from "../../../../src/js/board/skins.ts";
+import { paletteOf } from "../../../../src/js/board/themes.ts";
 import type { GameKind } from "../../app/games.ts";
 import { backingSize } from "../../app/geometry.ts";
 import type { Point } from "../../app/geometry.ts";

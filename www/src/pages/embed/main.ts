@@ -3,9 +3,9 @@
  * messages `{ source: "trongtai", type, … }` as the README describes them.
  */
 
-import { defineBoard, type TrongtaiBoard } from "../../../../src/board/element.ts";
-import { messagesFor } from "../../../../src/board/i18n/index.ts";
-import * as play from "../../../../src/board/play.ts";
+import { defineBoard, type TrongtaiBoard } from "../../../../src/js/board/element.ts";
+import { messagesFor } from "../../../../src/js/board/i18n/index.ts";
+import * as play from "../../../../src/js/board/play.ts";
 import { icon, make } from "../../panels/dom.ts";
 import { attributesOf } from "./address.ts";
 import { barTexts } from "./i18n/index.ts";

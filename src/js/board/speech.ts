@@ -1,0 +1,70 @@
+/** What a board that runs a game says in its live region and tells in its events. Pure. */
+
+import type { Move, Notation, Status } from "trongtai";
+import { GEOMETRY } from "./games.ts";
+import type { Color, GameKind, Placement } from "./games.ts";
+import { squareName } from "./geometry.ts";
+import type { Square } from "./geometry.ts";
+import { fill } from "../i18n/text.ts";
+import type { BoardMessages } from "./i18n/types.ts";
+import { playedMove } from "./reading.ts";
+import type { Answer } from "./session.ts";
+import { moveText, mustChangeText, refusalText, selectedText, verdictText } from "./words.ts";
+
+/** What is to be known of a game to speak of it. */
+export interface Told {
+  readonly kind: GameKind;
+  readonly goals: number;
+  /** A side is told to play otherwise, and was not before the last step. */
+  readonly isTold: boolean;
+  readonly position: {
+    readonly turn: Color;
+    readonly board: Placement;
+    readonly status: Status;
+    readonly checked: Square | null;
+  };
+}
+
+type Over = Extract<Status, { over: true }>;
+
+/** The notation that players of a language read. */
+export function notationFor(kind: GameKind, tag: string): Notation {
+  if (kind === "chess") return "san";
+  return tag === "vi" || tag === "zh-Hans" || tag === "zh-Hant" ? tag : "wxf";
+}
+
+export function verdictWords(messages: BoardMessages, { kind, position }: Told, { winner, reason }: Over): string {
+  return verdictText(messages, kind, { winner, reason, turn: position.turn });
+}
+
+/** After a move, or after going to another position (`null`): the move, and check, who must change, or the end. */
+export function arrivalText(messages: BoardMessages, session: Told, move: Move | null): string {
+  const { kind, position } = session;
+  const { status, turn, checked } = position;
+  const side = messages.side[turn];
+  const said = move === null ? [] : [fill(messages.notice.played, { move: moveText(messages, kind, playedMove(kind, move)) })];
+  if (status.over) return [...said, verdictWords(messages, session, status)].join(" ");
+  if (checked !== null) said.push(fill(messages.status.check, { side }));
+  if (session.isTold && status.mustChange !== null) said.push(mustChangeText(messages, status.mustChange));
+  if (move === null && checked === null) said.push(fill(messages.status.turn, { side }));
+  return said.join(" ");
+}
+
+export function answerText(messages: BoardMessages, session: Told, answer: Answer): string {
+  const { kind, position, goals } = session;
+  const { turn, board } = position;
+  switch (answer.type) {
+    case "refused":
+      return fill(messages.notice.refused, { reason: refusalText(messages, { kind, turn }, answer.refusal) });
+    case "selected":
+      return selectedText(messages, { kind, board }, answer.square, goals);
+    case "cancelled":
+      return messages.notice.cancelled;
+    case "not-yours":
+      return fill(messages.notice.notYours, { side: messages.side[turn], square: squareName(GEOMETRY[kind], answer.square) });
+    case "over":
+      return messages.status.over;
+    default:
+      return "";
+  }
+}

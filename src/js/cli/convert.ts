@@ -1,0 +1,173 @@
+import { statSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { readRecords, writeRecord, type GameKind, type GameRecord, type Notation, type RecordFormat } from "../index.js";
+import { textOf } from "../records/encodings.js";
+import { tagsLeftOut } from "../records/formats/pgn-writer.js";
+import { expand, pieces } from "./inputs.ts";
+import { ILLEGAL, codeOf, judge, type Judged } from "./judge.ts";
+import { fill, lookUp, type Speech } from "./language.ts";
+import { Usage } from "./options.ts";
+import { Unwritable, openOutput, type Output } from "./output.ts";
+import { line, unreadable, unwritable } from "./report.ts";
+import { complain, plain } from "./terminal.ts";
+
+export interface Conversion {
+  readonly files: readonly string[];
+  readonly to: RecordFormat;
+  readonly notation: Notation | undefined;
+  readonly output: string | undefined;
+  readonly kind: GameKind | undefined;
+  /** What can be written is, though something is left out. */
+  readonly partial: boolean;
+  /** Numbered files that are there are replaced. */
+  readonly force: boolean;
+}
+
+/** What became of the games. */
+interface Count {
+  written: number;
+  /** Games that could not be written. */
+  left: number;
+  /** Games cut short before an illegal move, or read with another fault that takes moves away. */
+  cut: number;
+  /** Games written with less than the record said. */
+  lessened: number;
+  /** Files that could not be read or written. */
+  failures: number;
+}
+
+/** Signals that end the program, and the status that tells so. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** Writes the games of files anew; the exit status. */
+export async function convertFiles(speech: Speech, conversion: Conversion): Promise<number> {
+  const { files, to, output: name, partial, force } = conversion;
+  const { texts } = speech;
+  const { inputs, skipped, unreadable: missing } = expand(files);
+  for (const { name: file, code } of [...skipped, ...missing]) complain(unreadable(speech, file, code));
+  const count: Count = { written: 0, left: 0, cut: 0, lessened: 0, failures: missing.length };
+  let reading = "";
+  try {
+    const output = openOutput(name, to, force);
+    for (const [signal, status] of Object.entries(SIGNALS)) {
+      process.once(signal, () => {
+        output.discard();
+        process.exit(status);
+      });
+    }
+    const inPlace = inputs.some((input) => input.name !== "-" && isSame(input.path, output));
+    let done = false;
+    try {
+      for (const input of inputs) {
+        reading = input.name;
+        await convertFile(speech, conversion, input, output, inPlace, count);
+      }
+      done = isWhole(count, inPlace) || (partial && !inPlace);
+      if (done) await output.commit();
+    } finally {
+      if (!done) output.discard();
+    }
+    if (!done && output.waits) {
+      const { left, cut, lessened, failures } = count;
+      complain(
+        fill(inPlace ? texts.lost : texts.kept, { output: plain(name!), games: left + cut + (inPlace ? lessened : 0), files: failures }),
+      );
+      count.failures++;
+    } else if (process.stderr.isTTY || count.left > 0) {
+      complain(fill(texts.converted, { games: count.written, left: count.left }));
+    }
+  } catch (error) {
+    const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+    if (error instanceof Unwritable) complain(unwritable(speech, error));
+    else if (typeof code === "string" && syscall !== undefined) complain(unreadable(speech, reading, code));
+    else throw error;
+    count.failures++;
+  }
+  return count.failures > 0 ? 2 : count.cut > 0 || count.left > 0 ? 1 : 0;
+}
+
+const isWhole = ({ left, cut, lessened, failures }: Count, inPlace: boolean): boolean =>
+  left + cut + failures === 0 && (!inPlace || lessened === 0);
+
+/** Is the file that is read the one that is to be written? */
+function isSame(file: string | Buffer, { file: written }: Output): boolean {
+  if (written === undefined) return false;
+  const { dev, ino } = statSync(file);
+  return dev === written.dev && ino === written.ino;
+}
+
+async function convertFile(
+  speech: Speech,
+  { to, notation, kind }: Conversion,
+  { name, path }: { name: string; path: string | Buffer },
+  output: Output,
+  inPlace: boolean,
+  count: Count,
+): Promise<void> {
+  const options = kind === undefined ? {} : { kind };
+  const leaveOut = (words: string, game = count.written + count.left + 1): void =>
+    complain(fill(speech.texts.failed, { name: fill(speech.texts.game, { number: game }), words }));
+  const convert = async (record: GameRecord): Promise<void> => {
+    try {
+      const written = writeRecord(record, to, notation === undefined ? {} : { notation });
+      const tags = to === "pgn" ? tagsLeftOut(record) : [];
+      if (tags.length > 0) leaveOut(fill(speech.texts.tagsLeftOut, { tags: tags.join(speech.codes.listSeparator) }));
+      // A game that is cut short is counted as such.
+      const isCut = record.faults.some(({ code }) => ILLEGAL.includes(code));
+      if (inPlace && !isCut && !saysAll(record, written)) count.lessened++;
+      await output.put(written);
+      count.written++;
+    } catch (error) {
+      if (error instanceof Usage || error instanceof Unwritable) throw error;
+      leaveOut(lookUp(speech.codes.error, codeOf(error)));
+      count.left++;
+    }
+  };
+  let number = 0;
+  for await (const piece of pieces(path, () => undefined)) {
+    // The faults, and what is illegal, are told as by `validate`; rule sets have no part in it.
+    const answer = judge(piece, { rules: { xiangqi: "basic", chess: "basic" }, every: false, strict: false, ...options });
+    count.cut += answer.illegal;
+    for (const game of answer.told) {
+      // Who has won is written as the record says it.
+      const faults = game.faults.filter(({ code }) => code !== "result-differs");
+      for (const fault of faults) complain(line(speech, plain(name), number + game.index + 1, game, fault));
+    }
+    number += answer.games;
+    if (piece.tooLong) count.left++;
+    for (const record of recordsOf(piece, options, answer.told)) await convert(record);
+  }
+}
+
+/** Tags that a writer sets by what it writes. */
+const OWN: readonly string[] = ["format", "game", "result", "fen", "setup", "variant"];
+
+/** Does what was written say all that the record says? */
+function saysAll(record: GameRecord, written: string | Uint8Array): boolean {
+  const [again] = readRecords(written, { kind: record.kind });
+  if (again === undefined || record.faults.length > 0) return false;
+  const said = ({ fen, moves, result, comment }: GameRecord): unknown => ({ fen, moves, result, comment });
+  const tags = Object.entries(record.tags).filter(([name]) => !OWN.includes(name.toLowerCase()));
+  return isDeepStrictEqual(said(again), said(record)) && tags.every(([name, value]) => again.tags[name] === value);
+}
+
+function* recordsOf(
+  { bytes, starts, lines, binary }: { bytes: Uint8Array; starts: readonly number[]; lines: boolean; binary: boolean },
+  options: { kind?: GameKind },
+  told: readonly Judged[],
+): Generator<GameRecord, void, undefined> {
+  const refused = new Set(told.filter((game) => game.faults.some(({ code }) => code === "invalid-record")).map((game) => game.index));
+  let index = 0;
+  for (const [at, start] of starts.entries()) {
+    const part = bytes.subarray(start, starts[at + 1] ?? bytes.length);
+    if (refused.has(index)) {
+      index++;
+      continue;
+    }
+    const text = binary ? part : textOf(part, options.kind).replace(/^\ufeff/, "");
+    for (const record of readRecords(typeof text === "string" && lines ? text.split("\n", 1)[0]! : text, options)) {
+      index++;
+      yield record;
+    }
+  }
+}

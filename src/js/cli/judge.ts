@@ -1,0 +1,227 @@
+import { readRecords, validate, type GameKind, type GameRecord, type Illegality, type Result, type Rules, type Verdict } from "../index.js";
+import { textOf } from "../records/encodings.js";
+import { offsetsIn } from "../records/record-draft.js";
+
+/** The rule set of each game; that with which it begins anyway where there is none. */
+export type Sets = Readonly<Partial<Record<GameKind, Rules>>>;
+
+/** What games are judged by. */
+export interface Judging {
+  readonly kind?: GameKind;
+  readonly rules: Sets;
+  /** Tell of every game, not only of those with faults. */
+  readonly every: boolean;
+  /** A game that goes on after a limit or a repetition breaks the rules; otherwise it is noted. */
+  readonly strict: boolean;
+}
+
+/** Some games as bytes, on their way to whoever judges them. */
+export interface Work {
+  readonly bytes: Uint8Array;
+  readonly starts: readonly number[];
+  readonly line: number;
+  readonly tooLong: boolean;
+  readonly lines: boolean;
+  readonly binary: boolean;
+}
+
+export interface Fault {
+  /** Line of the file; 0 where the file has none. */
+  readonly line: number;
+  readonly code: string;
+  /** It breaks the rules; others are only oddities of the record. */
+  readonly illegal: boolean;
+  readonly ply?: number;
+  /** The ply is of a variation. */
+  readonly variation?: true;
+  readonly move?: string;
+  readonly illegality?: Illegality & { readonly turn: string };
+  readonly verdict?: Pick<Verdict, "winner" | "reason" | "rule" | "result">;
+  /** How many plies were played after the end. */
+  readonly playedOn?: number;
+}
+
+export interface Judged {
+  /** Its place among the games of the work, from 0. */
+  readonly index: number;
+  readonly line: number;
+  readonly kind: GameKind;
+  readonly players: readonly [string, string];
+  readonly plies: number;
+  readonly result: Result;
+  readonly verdict: Fault["verdict"] | null;
+  readonly faults: readonly Fault[];
+}
+
+export interface Answer {
+  readonly games: number;
+  readonly plies: number;
+  readonly illegal: number;
+  readonly told: readonly Judged[];
+}
+
+/** Faults of a record after which its moves are not those of a legal game. */
+export const ILLEGAL: readonly string[] = [
+  "invalid-move",
+  "illegal-move",
+  "ambiguous-move",
+  "invalid-fen",
+  "truncated",
+  "invalid-record",
+  "game-over",
+];
+/** No XQF file is shorter; what begins like one and is would be read as text. */
+const XQF_HEADER = 1024;
+/** More faults of one game are not told. */
+const MOST_FAULTS = 100;
+
+export function judge({ bytes, starts, line, tooLong, lines, binary }: Work, judging: Judging): Answer {
+  const told: Judged[] = [];
+  let games = 0;
+  let plies = 0;
+  let illegal = 0;
+  const note = (game: Judged): void => {
+    games++;
+    plies += game.plies;
+    if (game.faults.some((fault) => fault.illegal)) illegal++;
+    if (judging.every || game.faults.length > 0) told.push(game);
+  };
+  if (tooLong) note(refused(games, line, "invalid-record"));
+  let first = line;
+  for (const [at, start] of starts.entries()) {
+    const part = bytes.subarray(start, starts[at + 1] ?? bytes.length);
+    if (binary && part.length < XQF_HEADER) {
+      note(refused(games, 0, "invalid-record"));
+      continue;
+    }
+    const source = binary ? part : textOf(part, judging.kind).replace(/^\ufeff/, "");
+    const text = typeof source === "string" ? (lines ? source.split("\n", 1)[0]! : source) : "";
+    try {
+      const source = sourceOf(text, binary ? 0 : first);
+      for (const record of readRecords(binary ? part : text, kindOf(judging))) note(judgeRecord(record, source, games, judging));
+    } catch (error) {
+      note(refused(games, binary ? 0 : first, codeOf(error)));
+    }
+    for (const byte of part) if (byte === 10) first++;
+  }
+  return { games, plies, illegal, told };
+}
+
+/** The code of the package's own errors. What else is thrown is a mistake of this program. */
+export function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  if (error instanceof Error && error.name === "RulesError" && typeof code === "string") return code;
+  throw error;
+}
+
+function refused(index: number, line: number, code: string): Judged {
+  return { index, line, kind: "xiangqi", players: ["", ""], plies: 0, result: "*", verdict: null, faults: [{ line, code, illegal: true }] };
+}
+
+const kindOf = ({ kind }: Judging): { kind?: GameKind } => (kind === undefined ? {} : { kind });
+
+/** Where a game was read: the text, and the line that it begins with (0 where there are no lines). */
+interface Source {
+  readonly text: string;
+  readonly line: number;
+  /** Tells the line of a place in the text; places are asked for in ascending order mostly. */
+  readonly lineAt: (offset: number) => number;
+}
+
+function judgeRecord(record: GameRecord, source: Source, index: number, judging: Judging): Judged {
+  const { text, line: first, lineAt } = source;
+  const { kind, tags, fen, moves, result } = record;
+  const players = [tags[kind === "chess" ? "White" : "Red"] ?? tags["White"] ?? "", tags["Black"] ?? ""] as const;
+  const faults: Fault[] = [];
+  const offsets = offsetsIn(record);
+  const turnAt = turnsOf(record);
+  for (const { code, offset, token, variation, illegality } of record.faults.slice(0, MOST_FAULTS)) {
+    const bare = {
+      line: lineAt(offset),
+      code,
+      illegal: ILLEGAL.includes(code),
+      ...(token === undefined || token === "" ? {} : { move: token }),
+    };
+    if (!bare.illegal || code === "invalid-fen") {
+      faults.push(bare);
+      continue;
+    }
+    const before = countBelow(offsets, offset);
+    faults.push({
+      ...bare,
+      ply: before + (variation ? 0 : 1),
+      ...(variation ? { variation } : {}),
+      ...(illegality === undefined ? {} : { illegality: { ...illegality, turn: turnAt(before) } }),
+    });
+  }
+  const uci = moves.map((move) => move.uci);
+  const chess960 = kind === "chess" && isChess960(tags["Variant"] ?? "", fen);
+  const rules = judging.rules[kind];
+  const options = { kind, fen, ...(rules === undefined ? {} : { rules }), ...(chess960 ? { chess960 } : {}) };
+  const judged = validate({ ...options, moves: uci, setup: "playable", afterEnd: "note" });
+  let verdict: Fault["verdict"] | null = null;
+  if (judged.ok) {
+    if (judged.status.over) verdict = summary(judged.status);
+    if (judged.ended !== undefined) {
+      const { ply } = judged.ended;
+      verdict = summary(judged.ended.verdict);
+      const at = lineAt(offsets[ply] ?? 0);
+      faults.push({ line: at, code: "played-on", illegal: judging.strict, ply, verdict, playedOn: judged.plies - ply });
+    }
+    const after = faults.findIndex(({ code }) => code === "game-over");
+    if (after >= 0 && verdict !== null) faults[after] = { ...faults[after]!, verdict };
+    if (verdict !== null && faults.length === 0 && result !== "*" && result !== verdict.result) {
+      faults.push({ line: lineAt(text.trimEnd().length), code: "result-differs", illegal: false, ply: judged.plies, verdict });
+    }
+  } else {
+    const { ply, move, code, fen: position, illegality } = judged;
+    faults.push({
+      line: lineAt(offsets[ply] ?? 0),
+      code,
+      illegal: true,
+      ply: ply + 1,
+      move,
+      ...(illegality === undefined ? {} : { illegality: { ...illegality, turn: position.split(" ")[1]! } }),
+    });
+  }
+  faults.sort((a, b) => a.line - b.line);
+  return { index, line: first, kind, players, plies: moves.length, result, verdict, faults };
+}
+
+const summary = ({ winner, reason, rule, result }: Verdict): NonNullable<Fault["verdict"]> => ({ winner, reason, rule, result });
+
+/** A text whose lines are counted once, however many places are asked for. */
+function sourceOf(text: string, line: number): Source {
+  let breaks: number[] | undefined;
+  const lineAt = (offset: number): number => {
+    if (line === 0) return 0;
+    if (breaks === undefined) {
+      breaks = [];
+      for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) breaks.push(at);
+    }
+    return line + countBelow(breaks, offset);
+  };
+  return { text, line, lineAt };
+}
+
+/** Castling by the king onto its rook: the record says so, or its rights name files. */
+export function isChess960(variant: string, fen: string): boolean {
+  return /960|fischer/i.test(variant) || /^\S+ \S+ [KQkq]*[A-Ha-h]/.test(fen);
+}
+
+/** How many of these ascending numbers are smaller. */
+function countBelow(numbers: readonly number[], bound: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Who is to move after so many plies: `w` or `b`, as FEN says it. */
+function turnsOf({ fen }: GameRecord): (ply: number) => string {
+  const first = fen.split(" ")[1] === "b" ? 1 : 0;
+  return (ply) => ((first + ply) % 2 === 0 ? "w" : "b");
+}

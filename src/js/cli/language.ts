@@ -1,0 +1,34 @@
+import { LANGUAGES, preferredLanguage, type Language } from "../i18n/language.ts";
+import { fill, lookUp, type Texts } from "../i18n/text.ts";
+import { traditional } from "../i18n/traditional.ts";
+import { codeWords, type CodeWords } from "./i18n/codes.ts";
+import { en } from "./i18n/en.ts";
+import { vi } from "./i18n/vi.ts";
+import { zh } from "./i18n/zh.ts";
+
+export type Messages = Texts<typeof en>;
+
+export { LANGUAGES, fill, lookUp };
+export type { CodeWords, Language };
+
+const catalogues: Readonly<Record<Exclude<Language, "zh-Hant">, Messages>> = { vi, en, zh };
+
+/** Texts of this program, and words for the engine's codes, in one language. */
+export interface Speech {
+  readonly language: Language;
+  readonly texts: Messages;
+  readonly codes: CodeWords;
+}
+
+export function speechIn(language: Language): Speech {
+  if (language === "zh-Hant") return { ...traditional({ texts: catalogues.zh, codes: codeWords.zh }), language };
+  return { language, texts: catalogues[language], codes: codeWords[language] };
+}
+
+/** The language of the environment, as the C library would find it. */
+export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
+  const named = env["LC_ALL"] || env["LC_MESSAGES"] || env["LANG"] || "";
+  const wanted = named === "" || /^(C|POSIX)\b/.test(named) ? [] : [...(env["LANGUAGE"] ?? "").split(":"), named];
+  // Without the encoding and the variant: `zh_TW.UTF-8`, `ca_ES@valencia`.
+  return preferredLanguage(wanted.map((name) => name.replace(/[.@].*$/, "")));
+}

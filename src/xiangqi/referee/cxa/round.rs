@@ -1,0 +1,262 @@
+//! The verdict of the Chinese association on a repeated round of moves (CXA 2020, articles 24.9–24.14, 25 and 26.9).
+//!
+//! A side that does nothing but check, kill and chase in the round does what is forbidden; a single idle ply makes it
+//! allowed. The first row that fits is the verdict:
+//!
+//! | | one side | the other | verdict | article |
+//! |---|---|---|---|---|
+//! | 1 | nothing but checks | not so | the checker loses | 25.1 |
+//! | 2 | nothing but checks | likewise | draw | 26.9 |
+//! | 3 | allowed | allowed | draw | 25.2 |
+//! | 4 | forbidden | allowed | the forbidden side loses | 25.3 |
+//! | 5 | forbidden, with a light chase | forbidden, heavy throughout | the heavy side loses | 26.9 |
+//! | 6 | forbidden | forbidden | draw | 26.9 |
+//!
+//! # Where sources conflict
+//! * Article 26.9 is known second hand: as a list of single chases that give way to joint ones of the same kind of piece.
+//!   The official diagrams go further (a chase of a chariot gives way to a joint chase of other pieces), so the one rule of
+//!   heavy and light stands for the list. The edition of 1999 knows no such exception: the keyed `lightChases`.
+//! * Programs class a mixture with checks as graver than kills and chases; the diagrams draw such rounds. So do rows 5
+//!   and 6.
+//! * A round counts from its third time on (programs, 24.9 "three times round"); who reads "three full rounds after the
+//!   first" sets `occurrences` to 4. Between the occurrences the same moves must have been played; a set may waive that
+//!   (`sameMoves`), and all plies between count then.
+
+use std::cell::RefCell;
+
+use super::classify::{Finding, Nature, find, is_light};
+use super::search::Limits;
+use crate::color::{ByColor, Color};
+use crate::history::History;
+use crate::outcome::{Reason, Ruling};
+use crate::position::Position;
+use crate::xiangqi::moves::Move;
+use crate::xiangqi::position::{Compact, Xiangqi};
+use crate::xiangqi::rules::Rules;
+
+/// A repetition so far: how often its position has stood, and the plies of its last round.
+pub(crate) struct Round {
+    pub count: u32,
+    pub plies: Vec<usize>,
+}
+
+impl Round {
+    /// The round that the last ply closed, if it closed one.
+    pub fn of(history: &History<Xiangqi>, rules: &Rules) -> Option<Self> {
+        let nodes = history.nodes();
+        let last = history.ply();
+        let mut best: Option<(u32, usize)> = None;
+        let mut stand = nodes[last].previous;
+        while let Some(at) = stand {
+            let first = at as usize;
+            let length = last - first;
+            let count = if rules.same_moves {
+                // the round goes on backwards for as long as the moves are those of one round later
+                let same = (1..=first).rev().take_while(|&ply| played(history, ply) == played(history, ply + length));
+                2 + (same.count() / length) as u32
+            } else {
+                1 + nodes[last].occurrence - nodes[first].occurrence
+            };
+            if best.is_none_or(|(most, _)| count > most) {
+                best = Some((count, length));
+            }
+            if count >= u32::from(rules.occurrences) {
+                break;
+            }
+            stand = nodes[first].previous;
+        }
+        best.map(|(count, length)| Self { count, plies: (last - length + 1..=last).collect() })
+    }
+}
+
+fn played(history: &History<Xiangqi>, ply: usize) -> Option<Move> {
+    history.nodes()[ply].played.map(|(m, _)| m)
+}
+
+/// A ply that was judged, known by the position before it and its move.
+#[derive(Clone)]
+struct Judged {
+    before: Compact,
+    m: Move,
+    finding: Finding,
+    /// It is a light chase; not asked for every ply.
+    light: Option<bool>,
+}
+
+/// The natures of plies, each searched for once. Rounds repeat their plies, and a preview takes its own back.
+#[derive(Clone, Default)]
+pub(crate) struct Natures(RefCell<Vec<Judged>>);
+
+impl Natures {
+    /// So many plies are kept; a game that needs more searches again.
+    const MOST: usize = 512;
+
+    /// What the ply that led to node `ply`, which is 1 or more, was found to be.
+    pub fn finding(&self, history: &History<Xiangqi>, ply: usize, rules: &Rules) -> Finding {
+        let mut known = self.0.borrow_mut();
+        Self::look(&mut known, history, ply, rules).map_or_else(Finding::idle, |judged| judged.finding.clone())
+    }
+
+    /// Is it a light chase?
+    pub fn is_light(&self, history: &History<Xiangqi>, ply: usize, rules: &Rules) -> bool {
+        let mut known = self.0.borrow_mut();
+        let judged = Self::look(&mut known, history, ply, rules);
+        let (Some(Judged { finding, light, .. }), Some(after)) = (judged, history.position_at(ply)) else {
+            return false;
+        };
+        let found =
+            || finding.nature == Nature::Chase && is_light(after.board(), !after.turn(), finding, limits(rules));
+        *light.get_or_insert_with(found)
+    }
+
+    fn look<'a>(
+        known: &'a mut Vec<Judged>,
+        history: &History<Xiangqi>,
+        ply: usize,
+        rules: &Rules,
+    ) -> Option<&'a mut Judged> {
+        let (m, effect) = history.nodes().get(ply)?.played?;
+        let before = history.nodes().get(ply.checked_sub(1)?)?.position;
+        let at = known.iter().position(|judged| judged.m == m && judged.before == before);
+        if let Some(at) = at {
+            return known.get_mut(at);
+        }
+        if known.len() >= Self::MOST {
+            known.clear();
+        }
+        let after = history.position_at(ply)?;
+        let finding = find(Xiangqi::expand(&before).board(), after.board(), effect.piece, limits(rules));
+        known.push(Judged { before, m, finding, light: None });
+        known.last_mut()
+    }
+}
+
+/// How far the search goes. A mate within a line of captures is short in every diagram; four checks win back what was
+/// taken in one of them.
+fn limits(rules: &Rules) -> Limits {
+    let checks = |count: u16| u8::try_from(count).unwrap_or(u8::MAX);
+    Limits { mate: checks(rules.kill_checks), inner: 1, attack: checks(rules.chase_checks), defence: 4, boards: 50_000 }
+}
+
+/// What a side does throughout a round.
+#[derive(Clone, Copy, Default)]
+struct Conduct {
+    checks: usize,
+    kills: usize,
+    chases: usize,
+    idle: usize,
+    light: bool,
+}
+
+impl Conduct {
+    fn is_pure_check(&self) -> bool {
+        self.checks > 0 && self.kills + self.chases + self.idle == 0
+    }
+
+    fn is_forbidden(&self) -> bool {
+        self.idle == 0 && self.checks + self.kills + self.chases > 0
+    }
+
+    fn reason(&self) -> Reason {
+        match (self.checks, self.kills, self.chases) {
+            (_, 0, 0) => Reason::PerpetualCheck,
+            (0, 0, _) => Reason::PerpetualChase,
+            _ => Reason::PerpetualThreat,
+        }
+    }
+}
+
+/// The verdict on the plies of a round.
+pub(crate) fn judge_round(history: &History<Xiangqi>, rules: &Rules, natures: &Natures, plies: Vec<usize>) -> Ruling {
+    let mut sides = ByColor::<Conduct>::default();
+    for &ply in &plies {
+        let side = &mut sides[!history.turn_at(ply)];
+        match natures.finding(history, ply, rules).nature {
+            Nature::Check => side.checks += 1,
+            Nature::Kill => side.kills += 1,
+            Nature::Chase => side.chases += 1,
+            Nature::Exchange | Nature::Idle => side.idle += 1,
+        }
+    }
+    let both = Color::ALL.into_iter().all(|color| sides[color].is_forbidden());
+    if both && rules.light_chases {
+        for &ply in &plies {
+            let side = &mut sides[!history.turn_at(ply)];
+            side.light |= side.chases > 0 && natures.is_light(history, ply, rules);
+        }
+    }
+    let (loser, article) = verdict(&sides);
+    let reason = match loser {
+        Some(color) => sides[color].reason(),
+        None if both => Reason::MutualViolation,
+        None => Reason::Repetition,
+    };
+    Ruling { winner: loser.map(|color| !color), reason, article, plies }
+}
+
+/// Who loses, by which article.
+fn verdict(sides: &ByColor<Conduct>) -> (Option<Color>, &'static str) {
+    let only = |is: fn(&Conduct) -> bool| match sides.0.each_ref().map(is) {
+        [true, false] => Some(Color::RED),
+        [false, true] => Some(Color::Black),
+        _ => None,
+    };
+    if let Some(color) = only(Conduct::is_pure_check) {
+        return (Some(color), "25.1");
+    }
+    if let Some(color) = only(Conduct::is_forbidden) {
+        return (Some(color), "25.3");
+    }
+    if sides.0.iter().any(|side| !side.is_forbidden()) {
+        return (None, "25.2");
+    }
+    (only(|side| side.light).map(|color| !color), "26.9")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CHECK: Conduct = Conduct { checks: 2, kills: 0, chases: 0, idle: 0, light: false };
+    const KILL: Conduct = Conduct { kills: 2, ..CHECK_NONE };
+    const CHECK_NONE: Conduct = Conduct { checks: 0, ..CHECK };
+    const CHASE: Conduct = Conduct { chases: 2, ..CHECK_NONE };
+    const LIGHT: Conduct = Conduct { light: true, ..CHASE };
+    const IDLE: Conduct = Conduct { idle: 1, chases: 1, ..CHECK_NONE };
+    const MIXED: Conduct = Conduct { checks: 1, chases: 1, ..CHECK_NONE };
+
+    /// Each row of the table, from both sides.
+    #[test]
+    fn rows() {
+        let (red, black) = (Some(Color::RED), Some(Color::Black));
+        for (one, other, loser, article) in [
+            (CHECK, IDLE, red, "25.1"),
+            (CHECK, KILL, red, "25.1"),
+            (CHECK, MIXED, red, "25.1"),
+            (CHECK, LIGHT, red, "25.1"),
+            (CHECK, CHECK, None, "26.9"),
+            (IDLE, IDLE, None, "25.2"),
+            (KILL, IDLE, red, "25.3"),
+            (MIXED, IDLE, red, "25.3"),
+            (LIGHT, IDLE, red, "25.3"),
+            (CHASE, LIGHT, red, "26.9"),
+            (MIXED, LIGHT, red, "26.9"),
+            (KILL, LIGHT, red, "26.9"),
+            (KILL, CHASE, None, "26.9"),
+            (MIXED, KILL, None, "26.9"),
+            (LIGHT, LIGHT, None, "26.9"),
+        ] {
+            assert_eq!(verdict(&ByColor([one, other])), (loser, article));
+            let turned = if loser == red { black } else { loser };
+            assert_eq!(verdict(&ByColor([other, one])), (turned, article));
+        }
+    }
+
+    #[test]
+    fn reasons() {
+        assert_eq!(CHECK.reason(), Reason::PerpetualCheck);
+        assert_eq!(LIGHT.reason(), Reason::PerpetualChase);
+        assert_eq!(KILL.reason(), Reason::PerpetualThreat);
+        assert_eq!(MIXED.reason(), Reason::PerpetualThreat);
+    }
+}

@@ -1,0 +1,341 @@
+//! The judge of xiangqi: reads facts and counters, applies the data of a rule set.
+//!
+//! # The order of endings
+//! When one ply meets several conditions, the first of these counts:
+//! 1. no legal move (checkmate, or stalemate, which loses);
+//! 2. a violation of the limits on consecutive checks and chases;
+//! 3. repetition of the position;
+//! 4. the counters: Effective Rule, Progress Rule, Moves Rule, plies without capture;
+//! 5. material.
+//!
+//! (WXF specification 3.3; rule survey 2.3.) A mate on the ply that meets a limit is a mate. Counters judge plies: the
+//! starting position is not ended by what its FEN counts.
+
+use std::cell::RefCell;
+
+use super::cxa::classify::{Nature, Threat};
+use super::cxa::round::{Natures, Round, judge_round};
+use super::material::nobody_can_win;
+use super::notice::Notices;
+use super::tally::{SideTally, Streak, Tally};
+use super::wxf::chase::newness;
+use super::wxf::conduct::{Conduct, conduct};
+use super::wxf::cycle::{Cycles, occurrences};
+use crate::arbiter::Arbiter;
+use crate::color::Color;
+use crate::fen::Counters;
+use crate::history::History;
+use crate::outcome::{self, Chase, Reason, Ruling, Warning, Weight};
+use crate::position::Position;
+use crate::xiangqi::moves::Move;
+use crate::xiangqi::position::Xiangqi;
+use crate::xiangqi::rules::{Repetition, Rules, Sanction};
+
+/// A rule set at work on one game.
+#[derive(Clone)]
+pub struct Judge {
+    rules: Rules,
+    /// After each ply; the first is the start.
+    tallies: Vec<Tally>,
+    /// What plies were found to be, where the rule set asks for it.
+    natures: Natures,
+    cycles: RefCell<Cycles>,
+    /// What sides were told, where violations do not end the game at once.
+    notices: Notices,
+}
+
+/// A kind of violation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Violation {
+    Check,
+    Chase,
+}
+
+impl Judge {
+    /// A judge for a game that starts with the counters of `history`.
+    pub fn new(rules: Rules, history: &History<Xiangqi>) -> Self {
+        let (position, counters) = (history.position(), history.counters());
+        let begins = counters == Counters::default() && position.turn() == Color::RED;
+        let unseen = if begins { Conduct::default() } else { Conduct::unseen(position) };
+        let tallies = vec![Tally::at_start(counters.halfmove, &unseen, &rules)];
+        Self { rules, tallies, natures: Natures::default(), cycles: RefCell::default(), notices: Notices::default() }
+    }
+
+    /// The rule set.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn tally(&self) -> &Tally {
+        &self.tallies[self.tallies.len() - 1]
+    }
+
+    /// How a side stands to its limits on checks and chases: the kind for which `is` holds.
+    fn violation(&self, side: &SideTally, is: impl Fn(Streak) -> bool) -> Option<Violation> {
+        if self.rules.check_limits.is_some_and(|ladder| is(side.check_streak(ladder))) {
+            return Some(Violation::Check);
+        }
+        let chases = self.rules.chase_limits.is_some_and(|ladder| is(side.chase_streak(ladder)));
+        chases.then_some(Violation::Chase)
+    }
+
+    /// The ply just played exceeds a limit on consecutive checks or chases. The other side violates, too, when its own
+    /// streak has used all that is allowed, since it can only be half a move behind (A13).
+    fn streak_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
+        let mover = !history.position().turn();
+        let sides = &self.tally().sides;
+        let own = self.violation(&sides[mover], Streak::is_exceeded)?;
+        let other = self.violation(&sides[!mover], Streak::is_reached);
+        let (loser, reason, article) = match (own, other) {
+            (own, Some(other)) if own == other => (None, Reason::MutualViolation, "mutual-violation"),
+            (Violation::Chase, Some(Violation::Check)) => (Some(!mover), Reason::PerpetualCheck, "perpetual-check"),
+            (Violation::Check, _) => (Some(mover), Reason::PerpetualCheck, "perpetual-check"),
+            (Violation::Chase, _) => (Some(mover), Reason::PerpetualChase, "perpetual-chase"),
+        };
+        let violation = if reason == Reason::PerpetualChase { Violation::Chase } else { own };
+        let plies = self.streak_plies(history, loser, violation);
+        Some(Ruling { winner: loser.map(|color| !color), reason, article, plies })
+    }
+
+    /// The plies of the streak that is judged, the replies between them left out; of both sides if both violate.
+    fn streak_plies(&self, history: &History<Xiangqi>, loser: Option<Color>, violation: Violation) -> Vec<usize> {
+        let sides = &self.tally().sides;
+        let length = |color: Color| {
+            let side = &sides[color];
+            match violation {
+                Violation::Check if side.checks > 0 => side.checks,
+                _ => side.chases.into_iter().max().unwrap_or(0).max(side.checks),
+            }
+        };
+        let last = history.ply();
+        let is_of = |ply: usize| {
+            let color = !history.turn_at(ply);
+            let back = (last - ply) / 2;
+            loser.is_none_or(|loser| loser == color) && back < usize::from(length(color))
+        };
+        (1..=last).filter(|&ply| is_of(ply)).collect()
+    }
+
+    fn repetition_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
+        let needed = usize::from(self.rules.occurrences);
+        if self.rules.repetition == Repetition::Ignored || (history.current().occurrence as usize) < needed {
+            return None;
+        }
+        match self.rules.repetition {
+            Repetition::Judged => return Some(self.cycles.borrow_mut().ruling(history, &self.rules)),
+            Repetition::Natures => {
+                let round = Round::of(history, &self.rules).filter(|round| round.count as usize >= needed)?;
+                return Some(judge_round(history, &self.rules, &self.natures, round.plies));
+            }
+            Repetition::Ignored | Repetition::Draws => {}
+        }
+        let stands = occurrences(history);
+        let first = stands[stands.len().saturating_sub(needed)];
+        let plies = (first + 1..=history.ply()).collect();
+        Some(Ruling { winner: None, reason: Reason::Repetition, article: "repetition", plies })
+    }
+
+    /// How the game has ended by checks, chases and repetition: the first ruling that holds, since some let it go on.
+    fn conduct_ruling(&self, history: &History<Xiangqi>, holds: impl Fn(&Ruling) -> bool) -> Option<Ruling> {
+        let repetition = || self.repetition_ruling(history).filter(&holds);
+        self.streak_ruling(history).filter(&holds).or_else(repetition)
+    }
+
+    /// What each limit on the length of the game counts, and where the game ends: in the order in which they apply.
+    fn counters(&self, history: &History<Xiangqi>) -> [(Reason, &'static str, u32, u32); 4] {
+        let (rules, tally) = (&self.rules, self.tally());
+        let [red, black] = tally.sides.0.map(|side| side.effective);
+        let effective = if rules.effective_either { red.max(black) } else { red.min(black) };
+        let of_each_side = |plies: u32| plies / 2;
+        [
+            (Reason::EffectiveLimit, "effective", u32::from(effective), u32::from(rules.effective)),
+            (Reason::ProgressLimit, "progress", of_each_side(tally.stalled), u32::from(rules.progress)),
+            (Reason::TotalLimit, "moves", of_each_side(history.ply() as u32), u32::from(rules.moves)),
+            (
+                Reason::MoveLimit,
+                "no-capture",
+                tally.without_capture(history.current().halfmove, rules),
+                u32::from(rules.no_capture),
+            ),
+        ]
+    }
+
+    /// A repetition that goes on: whom the verdict would be against.
+    fn repetition_warning(&self, history: &History<Xiangqi>) -> Option<Warning> {
+        let (count, limit) = (history.current().occurrence, u32::from(self.rules.occurrences));
+        if self.rules.repetition == Repetition::Ignored || count < 2 {
+            return None;
+        }
+        let (count, ruling) = match self.rules.repetition {
+            Repetition::Natures => {
+                let round = Round::of(history, &self.rules).filter(|round| round.count < limit)?;
+                (round.count, Some(judge_round(history, &self.rules, &self.natures, round.plies)))
+            }
+            Repetition::Judged if count < limit => (count, Some(self.cycles.borrow_mut().judge(history, &self.rules))),
+            _ => (count, None),
+        };
+        let (reason, color) = match ruling {
+            Some(ruling) => (ruling.reason, ruling.winner.map(|winner| !winner)),
+            None => (Reason::Repetition, None),
+        };
+        (count < limit).then_some(Warning { reason, color, count, limit })
+    }
+
+    fn counter_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
+        if history.ply() == 0 {
+            return None;
+        }
+        let (reason, article, ..) =
+            self.counters(history).into_iter().find(|&(_, _, count, limit)| limit > 0 && count >= limit)?;
+        Some(Ruling::by_position(None, reason, article))
+    }
+
+    fn material_ruling(&self, position: &Xiangqi) -> Option<Ruling> {
+        let ends = self.rules.material && nobody_can_win(position, self.rules.lone_cannon);
+        ends.then(|| Ruling::by_position(None, Reason::Material, "material"))
+    }
+}
+
+/// The game has ended because the side to move has no legal move: it loses, in check (checkmate) or not (困毙; CXA 2020
+/// article 3.2, and every seed rule set alike).
+pub fn ending(position: &Xiangqi) -> Option<Ruling> {
+    if position.count_legal() > 0 {
+        return None;
+    }
+    let winner = Some(!position.turn());
+    Some(if position.is_check() {
+        Ruling::by_position(winner, Reason::Checkmate, "checkmate")
+    } else {
+        Ruling::by_position(winner, Reason::Stalemate, "stalemate")
+    })
+}
+
+impl Arbiter<Xiangqi> for Judge {
+    fn played(&mut self, history: &History<Xiangqi>) {
+        let node = history.current();
+        let Some((_, effect)) = node.played else { return };
+        let conduct = if self.rules.counts_chases() {
+            conduct(history, history.ply())
+        } else {
+            Conduct::checks_of(history.position())
+        };
+        let next = self.tally().after(&effect, &conduct, &self.rules);
+        self.tallies.push(next);
+        self.cycles.get_mut().keep(history.ply() - 1);
+        if self.rules.sanction == Sanction::Change
+            && let Some(violation) = self.conduct_ruling(history, |ruling| ruling.winner.is_some())
+        {
+            self.notices.note(history, violation);
+        }
+    }
+
+    fn undone(&mut self) {
+        if self.tallies.len() > 1 {
+            self.tallies.pop();
+        }
+        self.notices.keep(self.tallies.len() - 1);
+    }
+
+    fn ending(&self, position: &Xiangqi) -> Option<Ruling> {
+        ending(position)
+    }
+
+    fn judgement(&self, history: &History<Xiangqi>) -> Option<Ruling> {
+        let change = self.rules.sanction == Sanction::Change;
+        let holds = |ruling: &Ruling| match ruling.winner {
+            Some(winner) if change => self.notices.is_repeated(history, !winner),
+            _ => true,
+        };
+        self.conduct_ruling(history, holds)
+            .or_else(|| self.counter_ruling(history))
+            .or_else(|| self.material_ruling(history.position()))
+    }
+
+    fn warnings(&self, history: &History<Xiangqi>) -> Vec<Warning> {
+        let mut warnings = Vec::new();
+        for color in Color::ALL {
+            let side = &self.tally().sides[color];
+            let mut streak = |reason, streak: Streak| {
+                let (count, limit) = (u32::from(streak.count), u32::from(streak.limit));
+                if count * 2 >= limit && count > 0 {
+                    warnings.push(Warning { reason, color: Some(color), count, limit });
+                }
+            };
+            if let Some(ladder) = self.rules.check_limits {
+                streak(Reason::PerpetualCheck, side.check_streak(ladder));
+            }
+            if let Some(ladder) = self.rules.chase_limits {
+                streak(Reason::PerpetualChase, side.chase_streak(ladder));
+            }
+        }
+        warnings.extend(self.repetition_warning(history));
+        for (reason, _, count, limit) in self.counters(history) {
+            if limit > 0 && count * 4 >= limit * 3 {
+                warnings.push(Warning { reason, color: None, count, limit });
+            }
+        }
+        warnings
+    }
+
+    fn conduct(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
+        plies.iter().map(|&ply| self.conduct_of(history, ply)).collect()
+    }
+
+    fn forbids_violations(&self) -> bool {
+        self.rules.sanction == Sanction::Barred
+    }
+
+    fn must_change(&self, history: &History<Xiangqi>) -> Option<(Color, &Ruling)> {
+        self.notices.pending(history)
+    }
+
+    fn counters(&self, history: &History<Xiangqi>) -> Counters {
+        let counters = history.counters();
+        Counters { halfmove: self.tally().without_capture(counters.halfmove, &self.rules), ..counters }
+    }
+}
+
+/// The move that led to node `ply`.
+fn played(history: &History<Xiangqi>, ply: usize) -> Option<Move> {
+    history.nodes().get(ply).and_then(|node| node.played).map(|(m, _)| m)
+}
+
+impl Judge {
+    /// What a ply did whose nature counts.
+    fn nature(&self, history: &History<Xiangqi>, ply: usize) -> outcome::Conduct<Xiangqi> {
+        let finding = self.natures.finding(history, ply, &self.rules);
+        let weight = || if self.natures.is_light(history, ply, &self.rules) { Weight::Light } else { Weight::Heavy };
+        let chase = |&Threat { m, protected }: &Threat| Chase { attacker: m.from, target: m.to, protected };
+        outcome::Conduct {
+            chases: finding.threats.iter().map(chase).collect(),
+            line: finding.line.to_vec(),
+            weight: (finding.nature == Nature::Chase).then(weight),
+            cut: finding.cut,
+            ..outcome::Conduct::plain(ply, played(history, ply), finding.nature)
+        }
+    }
+
+    fn conduct_of(&self, history: &History<Xiangqi>, ply: usize) -> outcome::Conduct<Xiangqi> {
+        if self.rules.repetition == Repetition::Natures {
+            return self.nature(history, ply);
+        }
+        let conduct = conduct(history, ply);
+        let position = history.position_at(ply);
+        let square = |piece| position.as_ref().and_then(|position| position.board().square_of(piece));
+        let chases: Vec<_> = conduct
+            .attacks
+            .iter()
+            .filter(|attack| newness(attack, &self.rules).is_some())
+            .filter_map(|attack| {
+                let (attacker, target) = (square(attack.attacker)?, square(attack.target)?);
+                Some(Chase { attacker, target, protected: attack.after.protected })
+            })
+            .collect();
+        let nature = match (conduct.is_check(), chases.is_empty()) {
+            (true, _) => Nature::Check,
+            (false, false) => Nature::Chase,
+            (false, true) => Nature::Idle,
+        };
+        outcome::Conduct { chases, ..outcome::Conduct::plain(ply, played(history, ply), nature) }
+    }
+}
