@@ -13,15 +13,25 @@ use crate::color::{ByColor, Color};
 
 /// The times of a game, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub struct Control {
     /// Each side's time for the game.
     pub main: u64,
     /// Each side's time for one move, where it is limited.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub per_move: Option<u64>,
     /// Added after each move.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
     pub increment: u64,
     /// Of the time used for a move, so much is given back.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
     pub delay: u64,
+}
+
+#[cfg(feature = "serde")]
+fn is_zero(time: &u64) -> bool {
+    *time == 0
 }
 
 /// A time control with a name in a rule set.

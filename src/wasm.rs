@@ -13,6 +13,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::api::answer::Fault;
 use crate::api::{self, AnyGame, FenFailure, Kind, MAX_SLOTS, OpenError, Opening, RulesChoice, WORDS};
+use crate::clock::{Control, PRESETS};
 use crate::color::Color;
 use crate::error::SetupPolicy;
 use crate::game::AfterEnd;
@@ -127,6 +128,12 @@ fn opened(kind: u32, fen: Option<&str>, how: u32, rules: Option<String>, fields:
         after_end: if how & PLAYS_ON != 0 { AfterEnd::Note } else { AfterEnd::Refuse },
     };
     AnyGame::open(kind, opening).map_err(failed)
+}
+
+/// The memory of this instance.
+#[wasm_bindgen]
+pub fn memory() -> JsValue {
+    wasm_bindgen::memory()
 }
 
 /// The address of the words in memory. It stays while no more than 512 are written.
@@ -361,6 +368,25 @@ pub fn chess960(number: usize) -> String {
 pub fn rule_sets(kind: u32) -> JsValue {
     let sets = Kind::from_number(kind).map(api::rule_sets).unwrap_or_default();
     object(&Named(sets.into_iter().map(|(name, fields)| (name, Named(fields))).collect()))
+}
+
+/// The named time controls by rule set.
+#[wasm_bindgen(js_name = clockPresets)]
+pub fn clock_presets() -> JsValue {
+    let mut sets: Vec<(&'static str, Named<Control>)> = Vec::new();
+    for preset in PRESETS {
+        match sets.iter_mut().find(|(rules, _)| *rules == preset.rules) {
+            Some((_, named)) => named.0.push((preset.name, preset.control)),
+            None => sets.push((preset.rules, Named(vec![(preset.name, preset.control)]))),
+        }
+    }
+    object(&Named(sets))
+}
+
+/// A clock one step on: the nine numbers of [`api::ClockNumbers`]; none for what is no clock.
+#[wasm_bindgen]
+pub fn clock(control: &[f64], clock: &[f64], now: f64, press: bool) -> Vec<f64> {
+    api::clock_step(control, clock, now, press).map_or_else(Vec::new, |numbers| numbers.to_vec())
 }
 
 /// Pairs as an object.

@@ -1,8 +1,9 @@
 import { fieldsOf } from "./arguments.js";
-import { ask, cross, toldWords, type Line } from "./engine.js";
+import { withEngine, type Engine } from "./engine/live.js";
+import { withGame } from "./engine/slots.js";
+import type { GameState } from "./engine/state.js";
 import { invalidArgument } from "./errors.js";
-import type { Engine } from "./glue.js";
-import { rulesIn, settle, verdictIn, verdictTold } from "./status.js";
+import { endGame, rulesIn, verdictIn } from "./verdict.js";
 import type { ClockState, ClockTimes, Color, Verdict } from "./types.js";
 
 /** A hundred days: the engine's own limit. */
@@ -15,7 +16,6 @@ const NOW = 4;
 const FLAGGED = 5;
 const LEFT = 6;
 const FOR_THIS_MOVE = 8;
-const PLACES = 9;
 
 /** A game's clock: a value beside what was played, which the engine steps and does not keep. */
 export class Clock {
@@ -49,10 +49,7 @@ export class Clock {
   }
 
   step(now: number, press: boolean): void {
-    this.numbers = ask((live) => {
-      live.clock(this.control, this.numbers, now, press);
-      return new Float64Array(toldWords(live).slice(0, 2 * PLACES).buffer);
-    });
+    this.numbers = withEngine((engine) => engine.clock(this.control, this.numbers, now, press), undefined);
   }
 
   /** The move of a ply begins now, with so much left. */
@@ -70,15 +67,14 @@ export class Clock {
   }
 }
 
-const timeoutOf = (live: Engine, slot: number, line: Line): Verdict => {
-  const { ply, numbers } = line.clock!;
-  return verdictTold(live, live.timeout(slot, ply, numbers[TURN]!), line)!;
+const timeoutOf = (engine: Engine, slot: number, { ply, numbers }: Clock): Verdict => {
+  return engine.timeout(slot, ply, numbers[TURN]!) as Verdict;
 };
 
 const FIELDS = ["main", "perMove", "increment", "delay"];
 
 /** Takes the times of a new game from the caller. */
-export function timingOf(clock: unknown): Line["timing"] {
+export function timingOf(clock: unknown): GameState["timing"] {
   if (clock === undefined || typeof clock === "string") return clock;
   const expected = "the name of a preset, or { main, perMove, increment, delay }";
   const { main, perMove, increment, delay } = fieldsOf(clock, "options.clock", FIELDS, expected);
@@ -99,27 +95,20 @@ function optional(given: Record<string, unknown>, least: number): Record<string,
 
 /** The named time controls by rule set. */
 export function presets(): Record<string, Record<string, ClockTimes>> {
-  const lines = ask((live) => live.presets()).split("\n");
-  const sets: Record<string, Record<string, ClockTimes>> = {};
-  for (const line of lines.slice(0, -1)) {
-    const [rules, name, main, perMove] = line.split(" ") as [string, string, string, string];
-    sets[rules] ??= {};
-    sets[rules][name] = perMove === "0" ? { main: +main } : { main: +main, perMove: +perMove };
-  }
-  return sets;
+  return withEngine((engine) => engine.clockPresets() as Record<string, Record<string, ClockTimes>>, undefined);
 }
 
-/** Gives an open line the clock that was asked for. */
-export function wind(line: Line): void {
-  const { timing } = line;
+/** Gives an open game the clock that was asked for. */
+export function attachClock(state: GameState): void {
+  const { timing } = state;
   if (timing === undefined) return;
-  const times = typeof timing === "string" ? presetOf(line, timing) : timing;
+  const times = typeof timing === "string" ? presetOf(state, timing) : timing;
   const { main, perMove = 0, increment = 0, delay = 0 } = times;
-  line.clock = new Clock(Float64Array.of(main, perMove, increment, delay), Float64Array.of(main, main, line.first, -1, 0, 0, main, main));
+  state.clock = new Clock(Float64Array.of(main, perMove, increment, delay), Float64Array.of(main, main, state.first, -1, 0, 0, main, main));
 }
 
-function presetOf(line: Line, name: string): ClockTimes {
-  const named = presets()[rulesIn(line).split("+", 1)[0]!] ?? {};
+function presetOf(state: GameState, name: string): ClockTimes {
+  const named = presets()[rulesIn(state).split("+", 1)[0]!] ?? {};
   const preset = Object.keys(named).includes(name) ? named[name] : undefined;
   if (preset === undefined) {
     const names = Object.keys(named).map((known) => `"${known}"`);
@@ -128,25 +117,25 @@ function presetOf(line: Line, name: string): ClockTimes {
   return preset;
 }
 
-const turnAt = (line: Line, ply: number): 0 | 1 => ((line.first + ply) & 1) as 0 | 1;
+const turnAt = (state: GameState, ply: number): 0 | 1 => ((state.first + ply) & 1) as 0 | 1;
 
 /** Tells the clock the time: the moves played since the last call were made by now. */
-export function tick(line: Line, now: unknown): void {
+export function tick(state: GameState, now: unknown): void {
   if (!Number.isSafeInteger(now) || (now as number) < 0) {
     throw invalidArgument("now", "whole milliseconds from 0 to 9007199254740991");
   }
-  const { clock } = line;
-  if (clock === undefined || clock.stopped || line.declared !== undefined) return;
-  const isOver = verdictIn(line) !== null;
+  const { clock } = state;
+  if (clock === undefined || clock.stopped || state.declared !== undefined) return;
+  const isOver = verdictIn(state) !== null;
   const time = now as number;
   if (!clock.started) {
     if (isOver) return;
-    clock.begin(line.ply, turnAt(line, line.ply), [clock.numbers[0]!, clock.numbers[1]!], time);
+    clock.begin(state.ply, turnAt(state, state.ply), [clock.numbers[0]!, clock.numbers[1]!], time);
     clock.note();
     return;
   }
-  if (clock.ply >= line.ply) clock.step(time, false);
-  while (clock.ply < line.ply && !clock.flagged) {
+  if (clock.ply >= state.ply) clock.step(time, false);
+  while (clock.ply < state.ply && !clock.flagged) {
     clock.step(time, true);
     if (clock.flagged) break;
     clock.ply++;
@@ -154,40 +143,40 @@ export function tick(line: Line, now: unknown): void {
   }
   // whoever mates has won, however late that is noticed
   clock.stopped = isOver;
-  if (clock.flagged && !isOver) settle(line, cross(line, timeoutOf, line));
+  if (clock.flagged && !isOver) endGame(state, withGame(state, timeoutOf, clock));
 }
 
-/** Brings the clock to where moves taken back or played again have brought the line. */
-export function rewind(line: Line): void {
-  const { clock } = line;
+/** Brings the clock to where moves taken back or played again have brought the state. */
+export function rewind(state: GameState): void {
+  const { clock } = state;
   if (clock === undefined || !clock.started) return;
   const { begun, ply } = clock;
-  const isCurrent = line.ply === ply && !clock.flagged && !clock.stopped;
-  if (isCurrent || (line.ply > ply && begun[line.ply] === undefined)) return;
+  const isCurrent = state.ply === ply && !clock.flagged && !clock.stopped;
+  if (isCurrent || (state.ply > ply && begun[state.ply] === undefined)) return;
   // moves before the clock was started took no time
-  const had = begun[line.ply] ?? begun.find((pair) => pair !== undefined)!;
+  const had = begun[state.ply] ?? begun.find((pair) => pair !== undefined)!;
   // another move from here may make everything forgotten that is known of later plies
-  begun[line.ply] = had;
-  clock.begin(line.ply, turnAt(line, line.ply), had, clock.numbers[NOW]!);
+  begun[state.ply] = had;
+  clock.begin(state.ply, turnAt(state, state.ply), had, clock.numbers[NOW]!);
 }
 
 /** A move was played: what the clock knew of moves in its place is forgotten. */
-export function played(line: Line): void {
-  const begun = line.clock?.begun;
-  if (begun !== undefined && begun.length > line.ply) begun.length = line.ply;
+export function played(state: GameState): void {
+  const begun = state.clock?.begun;
+  if (begun !== undefined && begun.length > state.ply) begun.length = state.ply;
 }
 
 /** What the clock shows. */
-export function shown(line: Line): ClockState | null {
-  const { clock } = line;
+export function shown(state: GameState): ClockState | null {
+  const { clock } = state;
   if (clock === undefined) return null;
   const { numbers } = clock;
-  const { colors } = line.board;
+  const { colors } = state.board;
   const remaining: Record<string, number> = {};
   colors.forEach((color, index) => {
     remaining[color] = numbers[LEFT + index]!;
   });
-  const runs = clock.started && !clock.flagged && !clock.stopped && verdictIn(line) === null;
+  const runs = clock.started && !clock.flagged && !clock.stopped && verdictIn(state) === null;
   const running: Color | null = runs ? colors[numbers[TURN]! as 0 | 1] : null;
   return { remaining, running, thisMove: running === null ? null : numbers[FOR_THIS_MOVE]! };
 }

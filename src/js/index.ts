@@ -1,12 +1,12 @@
-import { ask } from "./engine.js";
+import { withEngine } from "./engine/live.js";
 import { invalidArgument } from "./errors.js";
 import { boardOf } from "./options.js";
 
 export { codes } from "./codes.js";
-export { RulesError, type ErrorCode } from "./errors.js";
+export { RulesError, type ErrorCode, type ErrorDetails, type RulesErrorOf } from "./errors.js";
 export { Game } from "./game.js";
 export { notateRecord, readRecords, writeRecord } from "./records/records.js";
-export { clockPresets, ruleSets, validate } from "./judging.js";
+export { clockPresets, ruleSets, validate } from "./validate.js";
 export type * from "./types.js";
 
 /** Starting position number 0–959 of Chess960 as FEN. */
@@ -15,5 +15,5 @@ export function chess960(position: number): string {
     throw invalidArgument("position", "a whole number from 0 to 959");
   }
   boardOf("chess");
-  return ask((live) => live.chess960(position));
+  return withEngine((engine) => engine.chess960(position), undefined);
 }

@@ -1,10 +1,11 @@
 import { fieldsOf } from "../arguments.js";
-import { CHESS960, Line, cross, free } from "../engine.js";
+import type { Engine } from "../engine/live.js";
+import { free, withGame } from "../engine/slots.js";
+import { CHESS960, GameState } from "../engine/state.js";
 import { RulesError, invalidArgument } from "../errors.js";
-import type { Engine } from "../glue.js";
-import { uciOf } from "../moves.js";
+import { uciOf } from "../engine/moves.js";
 import { readRecords } from "./records.js";
-import { statusIn } from "../status.js";
+import { statusIn } from "../verdict.js";
 import { isChess960 } from "./record-draft.js";
 import type { GameRecord, RecordedMove } from "../types.js";
 
@@ -24,12 +25,12 @@ export function recordsIn(record: unknown, options: unknown): GameRecord[] {
 }
 
 /** A game as a record: what was played, and how it ended. */
-export function recordOf(line: Line): GameRecord {
-  const { board, words, ply, how } = line;
-  const start = new Line(board, line.fen, how, line.rules);
-  const fen = cross(start, fenOf, 0);
+export function recordOf(state: GameState): GameRecord {
+  const { board, words, ply, how } = state;
+  const start = new GameState(board, state.fen, how, state.rules);
+  const fen = withGame(start, fenOf, 0);
   free(start);
-  const status = statusIn(line);
+  const status = statusIn(state);
   return {
     kind: board.kind,
     tags: (how & CHESS960) !== 0 ? { Variant: "Chess960" } : {},

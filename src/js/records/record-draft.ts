@@ -1,10 +1,10 @@
-import { ask } from "../engine.js";
+import {withEngine } from "../engine/live.js";
+import type { IllegalityCode } from "../generated.js";
 import { invalidArgument } from "../errors.js";
 import { ANY } from "../notation.js";
-import { CHESS_BUILT, XIANGQI_BUILT } from "../build-flags.js";
+import { CHESS_BUILT, XIANGQI_BUILT } from "../engine/build-flags.js";
 import { boardOf } from "../options.js";
-import { CODES } from "../codes.js";
-import type { Board } from "../squares.js";
+import type { Board } from "../engine/board.js";
 import type { GameKind, GameRecord, Illegality, Result } from "../types.js";
 
 /** A move of a record on its way in: a word of the record until the engine has told what move it is. */
@@ -86,11 +86,10 @@ const SEPARATOR = "\n";
 export const OR = " ";
 const MISREAD: Record<string, string> = { "?1": "invalid-move", "?2": "illegal-move", "?3": "ambiguous-move", "?4": "game-over" };
 
-/** Why a move is not legal, where the engine says it for one reason. */
-function illegalityOf(text: string, board: Board): Illegality | undefined {
-  const [, cause, ...squares] = text.split(" ");
-  if (cause === undefined) return undefined;
-  return { code: CODES.illegality[board.kind][Number(cause)]!, squares: squares.map((square) => board.squares[Number(square)]!) };
+/** Why a move is not legal, where the engine says it for one reason: a code and squares. */
+function illegalityOf(text: string): Illegality | undefined {
+  const [, code, ...squares] = text.split(" ");
+  return code === undefined ? undefined : { code: code as IllegalityCode, squares };
 }
 
 /** A step through the moves of a record. Lines are closed after their variations, the main line never. */
@@ -155,7 +154,7 @@ export function askMoves<M extends { readonly uci: string; readonly variations?:
     close: () => words.push(")"),
   });
   const { number } = boardOf(kind);
-  const told = ask((live) => live.record(number, fen, chess960, notation, written, words.join(SEPARATOR)));
+  const told = withEngine((engine) => engine.record(number, fen, chess960, notation, written, words.join(SEPARATOR)), undefined);
   const [head, ...texts] = told.split(SEPARATOR);
   return { sign: head!.charAt(0), fen: head!.slice(1), texts };
 }
@@ -195,7 +194,7 @@ export function settle(record: DraftRecord, notation = ANY): GameRecord {
       const text = texts[next++] ?? "";
       const code = MISREAD[text.slice(0, 2)];
       if (code !== undefined) {
-        const illegality = illegalityOf(text, board);
+        const illegality = illegalityOf(text);
         const variation = line === moves ? {} : { variation: true as const };
         fault(record, code, move.offset, move.token ?? move.uci, { ...variation, ...(illegality === undefined ? {} : { illegality }) });
       }
