@@ -40,7 +40,7 @@ const ENDINGS = { esm: ".js", cjs: ".cjs" };
 const dist = (name) => at("dist", name);
 
 /**
- * `games`: the engines of one game and their entries too, which the demo does without; it is said that they are left out.
+ * `games`: the engines of one game and their entries too, which the demo does without.
  *
  * @param {Pick<Tools, "bindgen">} [tools]
  * @param {{ games?: boolean }} [options]
@@ -79,7 +79,7 @@ export async function build(tools, { games = true } = {}) {
     );
   }
   const left = missing();
-  if (left.length > 0) console.log(`left out of dist/, since the demo does without: ${left.join(", ")} (npm run build makes all)`);
+  if (games && left.length > 0) throw new Failure(`package.json exports what was not built: ${left.join(", ")}`);
   if (fresh) sizes(entries);
   else console.log("dist/ is up to date");
 }

@@ -30,7 +30,7 @@ async function compare(sources, { bindgen }) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       copyFileSync(at(name), path.join(folder, name));
     }
-    const PATH = [bindgen, process.env.PATH].join(path.delimiter);
+    const PATH = [path.dirname(bindgen), process.env.PATH].join(path.delimiter);
     await run(process.execPath, ["scripts/build.mjs"], { cwd: folder, env: { PATH } });
     const [here, there] = [at("dist"), path.join(folder, "dist")].map(
       (dist) => new Map(files(dist).map((file) => [path.relative(dist, file), readFileSync(file)])),

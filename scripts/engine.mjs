@@ -107,7 +107,7 @@ async function compile(flavour, raw) {
  */
 async function bind(bindgen, flavour, raw) {
   const folder = folderOf(flavour);
-  await run(path.join(bindgen, "wasm-bindgen"), [
+  await run(bindgen, [
     "--target",
     "web",
     "--omit-default-module-path",

@@ -10,15 +10,21 @@ const WASM = "wasm32-unknown-unknown";
 /** @param {string} name */
 const exe = (name) => (process.platform === "win32" ? `${name}.exe` : name);
 
-/** `browser`: Chromium and its driver too, and Firefox where it can be had. `checks`: rustfmt and clippy too. Returns where the tools are. */
+/**
+ * `checks`: what tests need beside what builds: rustfmt, clippy, Chromium with its driver, wasm-bindgen's test runner, and Firefox where it can
+ * be had. `browser`: of these the browsers alone. Returns where the tools are.
+ */
 export async function setup({ browser = false, checks = false } = {}) {
   node();
   rust();
-  await npm();
-  await target();
+  // One waits for the network, the other for the compiler.
+  const [bindgen] = await Promise.all([target().then(wasmBindgen), npm()]);
   if (checks) await components();
-  const bindgen = await wasmBindgen();
-  return { bindgen, ...(browser ? { ...(await chromium()), firefox: await firefox() } : {}) };
+  return {
+    bindgen,
+    ...(checks ? { runner: await testRunner() } : {}),
+    ...(browser || checks ? { ...(await chromium()), firefox: await firefox() } : {}),
+  };
 }
 
 function node() {
@@ -69,31 +75,61 @@ async function components() {
   }
 }
 
-/** The folder of wasm-bindgen's tools in exactly the version of the library: any other refuses to work with it. */
-async function wasmBindgen() {
+/** The version of the library wasm-bindgen: tools of any other refuse to work with it. */
+function bindgenVersion() {
   const lock = existsSync(at("Cargo.lock")) ? readFileSync(at("Cargo.lock"), "utf8") : "";
   const version = lock.match(/name = "wasm-bindgen"\r?\nversion = "([^"]+)"/)?.[1];
   if (version === undefined) throw new Failure("Cargo.lock names no version of wasm-bindgen");
-  const own = path.join(CACHE, "wasm-bindgen", "bin");
-  for (const folder of [own, ...(process.env.PATH ?? "").split(path.delimiter)]) {
-    const fits = ["wasm-bindgen", "wasm-bindgen-test-runner"].every(
-      (tool) => existsSync(path.join(folder, exe(tool))) && ask(path.join(folder, exe(tool)), ["--version"])?.endsWith(` ${version}`),
-    );
-    if (fits) return folder;
-  }
-  console.log(`installing wasm-bindgen ${version} into .cache (a few minutes, once) …`);
-  const rubble = path.join(CACHE, "wasm-bindgen-build");
-  /** @param {string[]} more */
-  const install = (...more) =>
-    run("cargo", ["install", "wasm-bindgen-cli", "--version", version, "--root", path.join(CACHE, "wasm-bindgen"), ...more], {
-      env: { CARGO_TARGET_DIR: rubble },
-    });
-  await install("--locked").catch(() => {
+  return version;
+}
+
+/** Where Cargo puts what is built here, and where it builds it. */
+const INSTALLED = path.join(CACHE, "wasm-bindgen");
+const RUBBLE = path.join(CACHE, "wasm-bindgen-build");
+
+/**
+ * A tool of this version among those built here and those of the machine.
+ *
+ * @param {string[]} names
+ * @param {string} version
+ */
+const toolOf = (names, version) =>
+  [path.join(INSTALLED, "bin"), ...(process.env.PATH ?? "").split(path.delimiter)]
+    .flatMap((folder) => names.map((name) => path.join(folder, exe(name))))
+    .find((file) => existsSync(file) && ask(file, ["--version"])?.endsWith(` ${version}`));
+
+/** The program that makes the bindings: the small one of `scripts/bindgen`, or wasm-bindgen's own where it is there. */
+async function wasmBindgen() {
+  const version = bindgenVersion();
+  const names = ["trongtai-bindgen", "wasm-bindgen"];
+  const found = toolOf(names, version);
+  if (found !== undefined) return found;
+  console.log(`building the maker of bindings, for wasm-bindgen ${version}: some 40 crates, once …`);
+  await cargoInstall("--path", at("scripts", "bindgen"), "--locked");
+  const built = toolOf(names, version);
+  if (built === undefined) throw new Failure(`scripts/bindgen/Cargo.toml names another version than ${version}, which Cargo.lock has`);
+  return built;
+}
+
+/** wasm-bindgen's runner of compiled tests. */
+async function testRunner() {
+  const version = bindgenVersion();
+  const name = "wasm-bindgen-test-runner";
+  const found = toolOf([name], version);
+  if (found !== undefined) return found;
+  console.log(`installing ${name} ${version} (a few minutes, once; only the tests need it) …`);
+  const wanted = ["wasm-bindgen-cli", "--bin", name, "--version", version];
+  await cargoInstall(...wanted, "--locked").catch(() => {
     console.log("that needs a crate that cannot be had in that version; once more with the versions that can …");
-    return install();
+    return cargoInstall(...wanted);
   });
-  rmSync(rubble, { recursive: true, force: true });
-  return own;
+  return path.join(INSTALLED, "bin", exe(name));
+}
+
+/** @param {string[]} wanted */
+async function cargoInstall(...wanted) {
+  await run("cargo", ["install", "--root", INSTALLED, ...wanted], { env: { CARGO_TARGET_DIR: RUBBLE } });
+  rmSync(RUBBLE, { recursive: true, force: true });
 }
 
 /**
@@ -139,4 +175,4 @@ async function chromium() {
   return found;
 }
 
-if (isMain(import.meta.url)) await main(() => setup({ browser: true, checks: true }));
+if (isMain(import.meta.url)) await main(() => setup({ checks: true }));

@@ -1,18 +1,26 @@
-// Prepares the machine, builds everything and serves the demo.
+// Prepares the machine, builds the demo and serves it, and then builds what the package has beside it.
 import { build } from "./build.mjs";
 import { DEMO, demo } from "./demo.mjs";
-import { isMain, main, step } from "./lib.mjs";
+import { at, isMain, main, run, step } from "./lib.mjs";
 import { setup } from "./setup.mjs";
 
 if (isMain(import.meta.url)) {
   await main(async () => {
+    const start = performance.now();
     await build(await step("set-up", () => setup()), { games: false });
     await step("demo", demo);
     // The built demo, as a visitor gets it: the development server's inline scripts would need a weaker content policy.
     const { preview } = await import("vite");
     const server = await preview({ ...DEMO, preview: { port: Number(process.env.PORT) || 4173 } });
-    console.log();
-    server.printUrls();
-    console.log("\nStop with Ctrl+C.");
+    const tellAddress = () => {
+      console.log();
+      server.printUrls();
+      console.log("\nStop with Ctrl+C.");
+    };
+    console.log(`\nthe demo is ready after ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    tellAddress();
+    // In a process of its own, so that the demo answers meanwhile.
+    await step("the package's other entries", () => run(process.execPath, [at("scripts", "build.mjs")]));
+    tellAddress();
   });
 }

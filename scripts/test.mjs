@@ -1,6 +1,5 @@
 // Everything that must hold, in the order in which a failure is cheapest to find. `npm test -- NAME…` runs only the
 // steps whose names begin so.
-import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Failure, ask, at, files, isMain, main, run, step } from "./lib.mjs";
 import { build } from "./build.mjs";
@@ -39,14 +38,17 @@ async function wasmTests() {
 
 /** @param {string[]} wanted */
 async function steps(wanted) {
-  const tools = await step("set-up", () => setup({ browser: true, checks: true }));
-  const runner = path.join(tools.bindgen, "wasm-bindgen-test-runner");
+  const tools = await step("set-up", () => setup({ checks: true }));
+  const runner = /** @type {string} */ (tools.runner);
   const browser = { CHROMIUM: tools.chromium, CHROMEDRIVER: tools.chromedriver };
   Object.assign(process.env, browser);
 
   const all = {
     "format and lint": () => tool("@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
-    "rust: format": () => cargo("fmt", "--check"),
+    "rust: format": async () => {
+      await cargo("fmt", "--check");
+      await cargo("fmt", "--check", "--manifest-path", at("scripts", "bindgen", "Cargo.toml"));
+    },
     "rust: lints": () => cargo("clippy", "--all-targets", "--locked", ...DENY),
     "rust: lints for WebAssembly": () => cargo("clippy", "--target", WASM, "--lib", "--test", "wasm", "--locked", ...DENY),
     "rust: lints for one game": async () => {

@@ -299,9 +299,7 @@ test("the program uses the package as others do, and of its inside only how text
     for (const [, module] of readFileSync(file, "utf8").matchAll(/from "(\.\.\/(?!\.\.)[^"]+)"/g)) {
       assert.ok(
         module.startsWith("../i18n/") ||
-          ["../index.js", "../js/records/encodings.js", "../js/records/formats/pgn-writer.js", "../js/records/record-draft.js"].includes(
-            module,
-          ),
+          ["../index.js", "../records/encodings.js", "../records/formats/pgn-writer.js", "../records/record-draft.js"].includes(module),
         `${path.basename(file)}: ${module}`,
       );
     }
