@@ -85,7 +85,7 @@ export async function build(tools, { games = true } = {}) {
 }
 
 /**
- * Puts the packed engine of a flavour in the place of the module that only declares it; a test may replace the glue too.
+ * Puts what is generated for a flavour of the engine in the place of the modules that only declare it; a test may put others.
  *
  * @param {Flavour} flavour
  * @param {Readonly<Record<string, string>>} [others]
@@ -94,9 +94,11 @@ export async function build(tools, { games = true } = {}) {
 export const generated = (flavour, others = {}) => ({
   name: "generated",
   setup: (build) =>
-    build.onResolve({ filter: /^(?:\.\.?\/)+(glue|packed|translated)\.js$/ }, ({ path: module }) => {
+    build.onResolve({ filter: /\/(bindings|packed|translated)\.js$/ }, ({ path: module, importer }) => {
       const name = path.basename(module);
-      return name !== "glue.js" || others[name] ? { path: others[name] ?? path.join(folderOf(flavour), name) } : undefined;
+      // A replacement may import what it replaces.
+      const other = importer === others[name] ? undefined : others[name];
+      return { path: other ?? path.join(folderOf(flavour), name) };
     }),
 });
 
@@ -197,7 +199,7 @@ async function declarations(entries) {
   ]);
   /** @param {string[]} names */
   const text = (names) => declared(names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")));
-  const all = `/// <reference lib="esnext.disposable" />\n${text(["types", "codes", "errors", "game", "judging", "records/records", "index"])}`;
+  const all = `/// <reference lib="esnext.disposable" />\n${text(["generated", "types", "errors", "codes", "game", "validate", "records/records", "index"])}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
   for (const [name, { source, declared }] of entries) {
     if (name === "index" || source === "workerd") continue;

@@ -8,6 +8,7 @@
 use crate::chess::{self, Chess};
 use crate::error::SetupPolicy;
 use crate::api::Kind;
+use crate::api::answer::Code;
 use crate::api::packed::Packed;
 use crate::fen::Counters;
 use crate::notation::{Misread, Notate, Notation};
@@ -114,7 +115,7 @@ struct Line<P> {
     dead: bool,
 }
 
-fn answer<P: Packed>(
+fn answer<P: Packed<Cause: Code>>(
     start: P,
     opened: Option<(P, Counters, bool)>,
     fen: impl Fn(&P, Counters) -> String,
@@ -152,7 +153,7 @@ fn answer<P: Packed>(
 }
 
 /// Says why a word is no move that can be played.
-fn refuse<P: Packed>(position: &P, misread: Misread<P>, text: &mut String) {
+fn refuse<P: Packed<Cause: Code>>(position: &P, misread: Misread<P>, text: &mut String) {
     let why = match misread {
         _ if position.count_legal() == 0 => return text.push_str("?4"),
         Misread::NotAMove => return text.push_str("?1"),
@@ -162,7 +163,12 @@ fn refuse<P: Packed>(position: &P, misread: Misread<P>, text: &mut String) {
     text.push_str("?2");
     if let Some(why) = why {
         // An illegality is written as its code and its squares, with blanks between.
-        text.push_str(&[" ", &why.to_string()].concat());
+        text.push(' ');
+        text.push_str(why.code.code());
+        for square in why.squares {
+            text.push(' ');
+            text.push_str(P::square_text(square).as_str());
+        }
     }
 }
 

@@ -130,9 +130,9 @@ fn opened(kind: u32, fen: Option<&str>, how: u32, rules: Option<String>, fields:
     AnyGame::open(kind, opening).map_err(failed)
 }
 
-/// The memory of this instance.
-#[wasm_bindgen]
-pub fn memory() -> JsValue {
+/// The memory of this instance: a new one has another.
+#[wasm_bindgen(js_name = liveMemory)]
+pub fn live_memory() -> JsValue {
     wasm_bindgen::memory()
 }
 

@@ -1,11 +1,9 @@
 //! What is said of either game in one shape, as other languages get it: every answer once, with names for fields and
 //! texts for squares, moves, sides and codes. TypeScript's interfaces are generated from these declarations.
 
-use super::Kind;
 use super::packed::Packed;
-use crate::color::Color;
 use crate::error;
-use crate::outcome::{self, ClaimReason, Nature, Outcome, Reason, Weight};
+use crate::outcome::{self, ClaimReason, Nature, Outcome, Reason, Rule, Weight};
 use crate::ruleset::FieldValue;
 
 /// Declares answers: structs that can be serialized, and beside each field the type that it has in TypeScript.
@@ -258,27 +256,27 @@ pub struct Text {
 }
 
 impl Text {
-    /// The text of a value that is written in a few ASCII letters.
-    pub(super) fn of(value: impl std::fmt::Display) -> Self {
-        let mut text = Self::default();
-        // Only what is longer than any move is cut off.
-        let _ = std::fmt::write(&mut text, format_args!("{value}"));
-        text
+    pub(super) fn of_square(file: usize, rank: usize, lowest: u8) -> Self {
+        Self::default().with(b'a' + file as u8).with(lowest + rank as u8)
+    }
+
+    /// With a letter more. What is longer than any move is cut off.
+    pub(super) fn with(mut self, letter: u8) -> Self {
+        if let Some(place) = self.bytes.get_mut(usize::from(self.length)) {
+            *place = letter;
+            self.length += 1;
+        }
+        self
+    }
+
+    /// With another text behind.
+    pub(super) fn and(self, other: Self) -> Self {
+        other.as_str().bytes().fold(self, Self::with)
     }
 
     /// As a string.
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(self.bytes.get(..usize::from(self.length)).unwrap_or_default()).unwrap_or_default()
-    }
-}
-
-impl std::fmt::Write for Text {
-    fn write_str(&mut self, text: &str) -> std::fmt::Result {
-        for byte in text.bytes() {
-            *self.bytes.get_mut(usize::from(self.length)).ok_or(std::fmt::Error)? = byte;
-            self.length += 1;
-        }
-        Ok(())
     }
 }
 
@@ -332,13 +330,21 @@ pub enum Validation {
 /// A rule set by name, and its fields by name.
 pub type RuleSets = Vec<(&'static str, Vec<(&'static str, FieldValue)>)>;
 
-fn texts<T: std::fmt::Display>(values: impl IntoIterator<Item = T>) -> Vec<Text> {
-    values.into_iter().map(Text::of).collect()
+pub(super) fn square_texts<P: Packed>(squares: Vec<P::Square>) -> Vec<Text> {
+    squares.into_iter().map(P::square_text).collect()
+}
+
+pub(super) fn move_texts<P: Packed>(moves: Vec<P::Move>) -> Vec<Text> {
+    moves.into_iter().map(P::move_text).collect()
+}
+
+fn rule_text(rule: Rule) -> String {
+    [rule.set, "/", rule.article].concat()
 }
 
 impl Illegality {
-    pub(super) fn of<C: std::fmt::Display + Code, S: std::fmt::Display>(why: error::Illegality<C, S>) -> Self {
-        Self { code: why.code.code(), squares: texts(why.squares) }
+    pub(super) fn of<P: Packed<Cause: Code>>(why: error::Illegality<P::Cause, P::Square>) -> Self {
+        Self { code: why.code.code(), squares: square_texts::<P>(why.squares) }
     }
 }
 
@@ -372,18 +378,18 @@ coded!(
 impl Conduct {
     pub(super) fn of<P: Packed>(conduct: outcome::Conduct<P>) -> Self {
         let chase = |chase: outcome::Chase<P::Square>| Chase {
-            attacker: Text::of(chase.attacker),
-            target: Text::of(chase.target),
+            attacker: P::square_text(chase.attacker),
+            target: P::square_text(chase.target),
             protected: chase.protected,
         };
         Self {
             ply: conduct.ply,
-            played: conduct.played.map_or_else(Text::default, Text::of),
+            played: conduct.played.map_or_else(Text::default, P::move_text),
             check: conduct.check,
             chases: conduct.chases.into_iter().map(chase).collect(),
             nature: conduct.nature,
             weight: conduct.weight,
-            line: texts(conduct.line),
+            line: move_texts::<P>(conduct.line),
             cut: conduct.cut,
         }
     }
@@ -398,7 +404,7 @@ impl Verdict {
         Self {
             winner: verdict.winner.map(P::color_name),
             reason: verdict.reason,
-            rule: verdict.rule.to_string(),
+            rule: rule_text(verdict.rule),
             result: verdict.result(),
             evidence: evidence(verdict.evidence),
         }
@@ -428,7 +434,7 @@ impl Status {
 
     pub(super) fn of<P: Packed>(status: outcome::Status<P>) -> Self {
         let (turn, check) = (P::color_name(status.turn), status.is_check());
-        let checkers = texts(status.checkers);
+        let checkers = square_texts::<P>(status.checkers);
         match status.outcome {
             Outcome::Over(verdict) => {
                 let Verdict { winner, reason, rule, result, evidence } = Verdict::of(verdict);
@@ -437,7 +443,7 @@ impl Status {
             Outcome::Ongoing { claims, warnings, must_change } => {
                 let claim = |claim: outcome::Claim<P::Move>| Claim {
                     reason: claim.reason,
-                    announced: claim.announced.map(Text::of),
+                    announced: claim.announced.map(P::move_text),
                 };
                 let warning = |outcome::Warning { reason, color, count, limit }| Warning {
                     reason,
@@ -448,7 +454,7 @@ impl Status {
                 let must_change = must_change.map(|told| MustChange {
                     color: P::color_name(told.color),
                     reason: told.reason,
-                    rule: told.rule.to_string(),
+                    rule: rule_text(told.rule),
                     evidence: evidence(told.evidence),
                 });
                 Self::Ongoing(Ongoing {
@@ -466,8 +472,8 @@ impl Status {
 }
 
 impl Fault {
-    pub(super) fn of<C: Code, S: std::fmt::Display>(kind: Kind, fault: error::Fault<C, S>) -> Self {
-        let color = fault.color.map(|color: Color| kind.color_name(color));
-        Self { code: fault.code.code(), color, squares: texts(fault.squares) }
+    pub(super) fn of<P: Packed<Fault: Code>>(fault: error::Fault<P::Fault, P::Square>) -> Self {
+        let color = fault.color.map(P::color_name);
+        Self { code: fault.code.code(), color, squares: square_texts::<P>(fault.squares) }
     }
 }

@@ -1,6 +1,6 @@
 //! A game of one kind, asked in packed moves and answered in words and [answers](super::answer).
 
-use super::answer::{self, Code, Failed, Illegality, Misreading, Passed, Text, Validation};
+use super::answer::{self, Code, Failed, Illegality, Misreading, Passed, Validation, move_texts};
 use super::packed::{Packed, promotes};
 use crate::error;
 use crate::game::Game;
@@ -59,9 +59,9 @@ impl<P: Packed<Cause: Code>> Calls<P> for Game<P> {
         let why = self.explain(m);
         match P::NO_PROMOTION {
             Some(code) if why.is_none() && promotes(packed) => {
-                Some(Illegality::of(error::Illegality { code, squares: vec![P::origin(m)] }))
+                Some(Illegality::of::<P>(error::Illegality { code, squares: vec![P::origin(m)] }))
             }
-            _ => why.map(Illegality::of),
+            _ => why.map(Illegality::of::<P>),
         }
     }
 
@@ -112,12 +112,11 @@ impl<P: Packed<Cause: Code>> Calls<P> for Game<P> {
     }
 
     fn read_word(&self, text: &str, notation: Option<Notation>) -> Result<u32, Misreading> {
-        let texts = |moves: Vec<P::Move>| moves.into_iter().map(Text::of).collect();
         let (code, candidates, illegality) = match self.read(text, notation) {
             Ok(m) => return Ok(self.position().word_of(m)),
             Err(Misread::NotAMove) => ("invalid-move", Vec::new(), None),
-            Err(Misread::Illegal { candidates, why }) => ("illegal-move", texts(candidates), why.map(Illegality::of)),
-            Err(Misread::Ambiguous(moves)) => ("ambiguous-move", texts(moves), None),
+            Err(Misread::Illegal { candidates, why }) => ("illegal-move", move_texts::<P>(candidates), why.map(Illegality::of::<P>)),
+            Err(Misread::Ambiguous(moves)) => ("ambiguous-move", move_texts::<P>(moves), None),
         };
         Err(Misreading { code, candidates, illegality })
     }

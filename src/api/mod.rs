@@ -78,9 +78,9 @@ impl AnyGame {
     pub fn open(kind: Kind, opening: Opening<'_>) -> Result<Self, OpenError> {
         match kind {
             #[cfg(feature = "xiangqi")]
-            Kind::Xiangqi => Ok(Self::Xiangqi(Box::new(opening.game(kind)?))),
+            Kind::Xiangqi => Ok(Self::Xiangqi(Box::new(opening.game()?))),
             #[cfg(feature = "chess")]
-            Kind::Chess => Ok(Self::Chess(Box::new(opening.game(kind)?))),
+            Kind::Chess => Ok(Self::Chess(Box::new(opening.game()?))),
             #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
             _ => Err(OpenError::Unsupported),
         }
@@ -153,7 +153,7 @@ impl AnyGame {
 
     /// The squares of the pieces that give check to the side to move.
     pub fn checkers(&self) -> Vec<Text> {
-        either!(self, game => game.position().checking().into_iter().map(Text::of).collect())
+        either!(self, game => checkers_of(game))
     }
 
     /// How the game ended, if it has, with its evidence.
@@ -242,6 +242,10 @@ impl AnyGame {
     pub fn perft(&self, depth: u32, limit: u64) -> Option<u64> {
         either!(self, game => game.perft(depth, limit))
     }
+}
+
+fn checkers_of<P: Packed>(game: &Game<P>) -> Vec<Text> {
+    answer::square_texts::<P>(game.position().checking())
 }
 
 fn claim_of<P: Packed<Cause: answer::Code>>(

@@ -1,6 +1,5 @@
 //! How a game of either kind is opened, and why it may not be.
 
-use super::Kind;
 use super::answer::{Code, Fault};
 use super::packed::Packed;
 use crate::error::{SetupError, SetupPolicy, TextError};
@@ -101,7 +100,7 @@ impl std::error::Error for OpenError {}
 
 impl Opening<'_> {
     /// The game that begins so.
-    pub(super) fn game<P: Packed<Cause: Code, Fault: Code>>(&self, kind: Kind) -> Result<Game<P>, OpenError> {
+    pub(super) fn game<P: Packed<Cause: Code, Fault: Code>>(&self) -> Result<Game<P>, OpenError> {
         let options = match self.fen {
             None => Options::starting(self.castling),
             Some(fen) => {
@@ -110,7 +109,7 @@ impl Opening<'_> {
                     OpenError::InvalidFen(match error {
                         SetupError::Text(error) => FenFailure::Text(error),
                         SetupError::Impossible(faults) => {
-                            FenFailure::Impossible(faults.into_iter().map(|fault| Fault::of(kind, fault)).collect())
+                            FenFailure::Impossible(faults.into_iter().map(Fault::of::<P>).collect())
                         }
                     })
                 })?

@@ -6,6 +6,7 @@
 //!   bit 28 castling on the king's side, 29 on the queen's side, 30 en passant.
 //! * A *piece code* is the number of the role, plus 8 for Black; 0 is an empty square.
 
+use super::answer::Text;
 use crate::variant::Variant;
 
 /// The part of a move word that is the packed move.
@@ -40,6 +41,12 @@ pub trait Packed: Variant {
 
     /// Where a move begins.
     fn origin(m: Self::Move) -> Self::Square;
+
+    /// The name of a square. Without formatting, which weighs more than all that is written so.
+    fn square_text(square: Self::Square) -> Text;
+
+    /// The UCI text of a move.
+    fn move_text(m: Self::Move) -> Text;
 }
 
 /// Does the packed move name a promotion?
@@ -54,7 +61,7 @@ const fn squares(packed: u32) -> (usize, usize) {
 
 #[cfg(feature = "xiangqi")]
 mod xiangqi {
-    use super::{Packed, squares};
+    use super::{Packed, Text, squares};
     use crate::xiangqi::{Cause, Effect, Move, Piece, Square, Xiangqi};
 
     fn code(piece: Piece) -> u32 {
@@ -88,12 +95,20 @@ mod xiangqi {
         fn origin(m: Move) -> Square {
             m.from
         }
+
+        fn square_text(square: Square) -> Text {
+            Text::of_square(square.file(), square.rank(), b'0')
+        }
+
+        fn move_text(m: Move) -> Text {
+            Self::square_text(m.from).and(Self::square_text(m.to))
+        }
     }
 }
 
 #[cfg(feature = "chess")]
 mod chess {
-    use super::{CASTLING_KING, CASTLING_QUEEN, EN_PASSANT, Packed, squares};
+    use super::{CASTLING_KING, CASTLING_QUEEN, EN_PASSANT, Packed, Text, squares};
     use crate::chess::{Cause, Chess, Effect, Move, Piece, Role, Side, Square};
 
     impl Packed for Chess {
@@ -130,6 +145,15 @@ mod chess {
 
         fn origin(m: Move) -> Square {
             m.from
+        }
+
+        fn square_text(square: Square) -> Text {
+            Text::of_square(square.file(), square.rank(), b'1')
+        }
+
+        fn move_text(m: Move) -> Text {
+            let squares = Self::square_text(m.from).and(Self::square_text(m.to));
+            m.promotion.map_or(squares, |role| squares.with(role.letter().to_ascii_lowercase() as u8))
         }
     }
 }

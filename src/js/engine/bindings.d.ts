@@ -1,3 +1,6 @@
+// As wasm-bindgen makes them: npm run generate.
+/* biome-ignore-all lint: generated */
+/* biome-ignore-all format: generated */
 /* tslint:disable */
 /* eslint-disable */
 
@@ -22,6 +25,16 @@ export function chess960(number: number): string;
  * How the game would end by a claim; `null` when it may not be made. `packed` is the move to announce, −1 for none.
  */
 export function claimed(slot: number, reason: number, packed: number): any;
+
+/**
+ * A clock one step on: the nine numbers of [`api::ClockNumbers`]; none for what is no clock.
+ */
+export function clock(control: Float64Array | number[], clock: Float64Array | number[], now: number, press: boolean): Float64Array;
+
+/**
+ * The named time controls by rule set.
+ */
+export function clockPresets(): any;
 
 /**
  * Empties a slot.
@@ -57,6 +70,11 @@ export function find(slot: number, packed: number): number;
  * Writes the move words of the legal moves, of all or of those from one square index (−1: all), and returns their number.
  */
 export function legal(slot: number, from: number): number;
+
+/**
+ * The memory of this instance: a new one has another.
+ */
+export function liveMemory(): any;
 
 /**
  * Why a text is read as no legal move; `null` where it is one.
@@ -169,45 +187,45 @@ export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembl
 
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
-    readonly agreement: (a: number) => any;
+    readonly agreement: (a: number) => number;
     readonly board: (a: number) => number;
-    readonly chess960: (a: number) => [number, number];
-    readonly claimed: (a: number, b: number, c: number) => any;
+    readonly chess960: (a: number, b: number) => void;
+    readonly claimed: (a: number, b: number, c: number) => number;
+    readonly clock: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => void;
+    readonly clockPresets: () => number;
     readonly close: (a: number) => void;
-    readonly conduct: (a: number) => any;
-    readonly ended: (a: number) => any;
-    readonly explain: (a: number, b: number) => any;
-    readonly fen: (a: number) => [number, number];
+    readonly conduct: (a: number) => number;
+    readonly ended: (a: number) => number;
+    readonly explain: (a: number, b: number) => number;
+    readonly fen: (a: number, b: number) => void;
     readonly find: (a: number, b: number) => number;
     readonly legal: (a: number, b: number) => number;
-    readonly misreading: (a: number, b: number, c: number, d: number) => any;
-    readonly notate: (a: number, b: number, c: number) => [number, number];
-    readonly notated: (a: number, b: number) => [number, number];
-    readonly open: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: any) => [number, number];
+    readonly liveMemory: () => number;
+    readonly misreading: (a: number, b: number, c: number, d: number) => number;
+    readonly notate: (a: number, b: number, c: number, d: number) => void;
+    readonly notated: (a: number, b: number, c: number) => void;
+    readonly open: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number) => void;
     readonly perft: (a: number, b: number, c: number) => number;
     readonly play: (a: number, b: number) => number;
-    readonly preview: (a: number, b: number) => any;
+    readonly preview: (a: number, b: number) => number;
     readonly read: (a: number, b: number, c: number, d: number) => number;
-    readonly record: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number) => [number, number];
+    readonly record: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number) => void;
     readonly replay: (a: number, b: number, c: number) => number;
-    readonly resignation: (a: number, b: number) => any;
-    readonly ruleSets: (a: number) => any;
-    readonly rules: (a: number) => [number, number];
-    readonly status: (a: number) => any;
+    readonly resignation: (a: number, b: number) => number;
+    readonly ruleSets: (a: number) => number;
+    readonly rules: (a: number, b: number) => void;
+    readonly status: (a: number) => number;
     readonly statusWord: (a: number) => number;
-    readonly timeout: (a: number, b: number, c: number) => any;
+    readonly timeout: (a: number, b: number, c: number) => number;
     readonly turn: (a: number) => number;
     readonly undo: (a: number) => number;
-    readonly validate: (a: number, b: number, c: number, d: number, e: number, f: number, g: any, h: number, i: number) => [number, number, number];
+    readonly validate: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number, j: number) => void;
     readonly words: () => number;
     readonly __wbindgen_malloc: (a: number, b: number) => number;
     readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;
     readonly __wbindgen_free: (a: number, b: number, c: number) => void;
     readonly __wbindgen_exn_store: (a: number) => void;
-    readonly __externref_table_alloc: () => number;
-    readonly __wbindgen_externrefs: WebAssembly.Table;
-    readonly __externref_table_dealloc: (a: number) => void;
-    readonly __wbindgen_start: () => void;
+    readonly __wbindgen_add_to_stack_pointer: (a: number) => number;
 }
 
 export type SyncInitInput = BufferSource | WebAssembly.Module;

@@ -64,7 +64,7 @@ export function ifRunning(job: (engine: Engine) => void): void {
 /** The words that the last call has written, the first `count` of them at least. */
 export function wordsOf(engine: Engine, count: number): Uint32Array {
   // Memory that grows has a new buffer. More words than there was room for have moved to another place.
-  const { buffer } = engine.memory() as { readonly buffer: ArrayBuffer };
+  const { buffer } = engine.liveMemory() as { readonly buffer: ArrayBuffer };
   if (words.buffer !== buffer || count > words.length) words = new Uint32Array(buffer, engine.words(), Math.max(count, WORDS));
   return words;
 }
