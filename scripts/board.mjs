@@ -5,18 +5,19 @@ import { bundle } from "./bundle.mjs";
 import { CACHE, Failure, at, run, write } from "./lib.mjs";
 
 export const BOARD_INPUTS = [at("src", "js", "board"), at("src", "js", "i18n"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
-export const BOARD_OUTPUTS = ["board.js", "board.d.ts"].map((name) => at("dist", name));
+export const BOARD_OUTPUTS = ["board.js", "trongtai-board.js", "board.d.ts"].map((name) => at("dist", name));
 
 export async function board() {
-  await bundle("board.js", {
+  /** @type {import("esbuild").BuildOptions} */
+  const shape = {
     entryPoints: [at("src", "js", "board", "index.ts")],
-    format: "esm",
     // Private members, which older targets make large; every browser that the package is for has them.
     target: "es2022",
     platform: "neutral",
     charset: "ascii",
-    plugins: [besideTheEngine],
-  });
+  };
+  await bundle("board.js", { ...shape, format: "esm", plugins: [besideTheEngine] });
+  await bundle("trongtai-board.js", { ...shape, format: "iife", globalName: "trongtaiBoard", plugins: [onTheGlobal] });
   await declarations();
 }
 
@@ -28,6 +29,19 @@ export async function board() {
 const besideTheEngine = {
   name: "beside the engine",
   setup: (build) => build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true })),
+};
+
+/**
+ * The engine of the classic script `trongtai.js`, which the page has loaded before.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const onTheGlobal = {
+  name: "on the global",
+  setup: (build) => {
+    build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "trongtai", namespace: "global" }));
+    build.onLoad({ filter: /.*/, namespace: "global" }, () => ({ contents: "module.exports = globalThis.trongtai;" }));
+  },
 };
 
 /** One file of declarations: what the element tells, and the element. */

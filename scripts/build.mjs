@@ -13,11 +13,11 @@ import { setup } from "./setup.mjs";
 /** @typedef {import("./engine.mjs").Flavour} Flavour */
 /** @typedef {import("./setup.mjs").Tools} Tools */
 /** @typedef {"esm" | "cjs"} Format */
-/** @typedef {{ source: string, flavour: Flavour, formats: Format[], declared?: string }} Entry */
+/** @typedef {{ source: string, flavour: Flavour, formats: Format[], declared?: string, alone?: string[] }} Entry */
 
 /**
  * The entries: the module in src/js/entries that each begins with, its engine, and its formats. `declared` is the module
- * whose declarations it has beside those of the main entry.
+ * whose declarations it has beside those of the main entry; `alone` are those of an entry that holds no engine.
  *
  * @type {Record<string, Entry>}
  */
@@ -27,10 +27,14 @@ const ENTRIES = {
   chess: { source: "inline", flavour: "chess", formats: ["esm", "cjs"] },
   slim: { source: "slim", flavour: "engine", formats: ["esm", "cjs"], declared: "entries/slim" },
   js: { source: "js", flavour: "engine", formats: ["esm", "cjs"] },
+  words: { source: "words", flavour: "engine", formats: ["esm", "cjs"], alone: ["words/public", "entries/words"] },
   workerd: { source: "workerd", flavour: "engine", formats: ["esm"] },
   "xiangqi-workerd": { source: "workerd", flavour: "xiangqi", formats: ["esm"] },
   "chess-workerd": { source: "workerd", flavour: "chess", formats: ["esm"] },
 };
+
+/** Types of the main entry that entries without an engine name. */
+const MAIN_TYPES = ["Color", "Conduct", "GameKind", "Illegality", "Square", "Verdict", "Warning"];
 
 /** Whose code is in the package, and under which terms. */
 export const NOTICES = "THIRD-PARTY-NOTICES.txt";
@@ -53,7 +57,7 @@ export async function build(tools, { games = true } = {}) {
   const outputs = [
     ...entries.flatMap(([name, { formats }]) => formats.map((format) => dist(name + ENDINGS[format]))),
     ...flavours.map((flavour) => dist(`${flavour}.wasm`)),
-    ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "cli.js"].map(dist),
+    ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "words.d.ts", "words.d.cts", "cli.js", CLASSIC].map(dist),
   ];
   const sources = [
     ...files(at("src", "js")).filter((file) => !file.startsWith(at("src", "js", "board") + path.sep)),
@@ -70,7 +74,7 @@ export async function build(tools, { games = true } = {}) {
   const holders = [CONTENTS, at("Cargo.lock"), at("package-lock.json"), at("scripts", "notices.mjs"), at("scripts", "bundle.mjs")];
   await once("notices", holders, [dist(NOTICES)], () => write(dist(NOTICES), notices("trongtai", packageParts())));
   if (games) {
-    const declared = ["index", "slim", "board"].map((name) => ({ name, file: dist(`${name}.d.ts`) }));
+    const declared = ["index", "slim", "board", "words"].map((name) => ({ name, file: dist(`${name}.d.ts`) }));
     await once("api", [at("scripts", "api.mjs"), ...declared.map(({ file }) => file)], [dist("api.md")], () =>
       write(
         dist("api.md"),
@@ -98,7 +102,8 @@ export const generated = (flavour, others = {}) => ({
       const name = path.basename(module);
       // A replacement may import what it replaces.
       const other = importer === others[name] ? undefined : others[name];
-      return { path: other ?? path.join(folderOf(flavour), name) };
+      // What asks the engine nothing does without it.
+      return { path: other ?? path.join(folderOf(flavour), name), sideEffects: false };
     }),
 });
 
@@ -116,8 +121,20 @@ export const bundling = (flavour, others) => ({
     WITH_CHESS: String(FLAVOURS[flavour].includes("chess")),
   },
   plugins: [generated(flavour, others), beside(flavour)],
+  inject: [at("src", "js", "text-coding.ts")],
   logLevel: "warning",
 });
+
+/**
+ * The same with the engine's translation in the place of WebAssembly.
+ *
+ * @param {Flavour} flavour
+ * @returns {import("esbuild").BuildOptions}
+ */
+export function translated(flavour) {
+  const { define, inject = [] } = bundling(flavour);
+  return { define: { ...define, WebAssembly: "Translated" }, inject: [...inject, at("src", "js", "engine", "translation.ts")] };
+}
 
 /**
  * The engine's file, which lies beside the entry that imports it.
@@ -131,23 +148,41 @@ const beside = (flavour) => ({
 });
 
 /**
+ * What every bundle of the face is.
+ *
+ * @type {import("esbuild").BuildOptions}
+ */
+const SHAPE = { target: "es2020", platform: "neutral", charset: "ascii" };
+
+/** For `<script src>` without modules, also from a disk: the main entry as the global `trongtai`. */
+const CLASSIC = "trongtai.js";
+
+/**
  * @param {[string, Entry][]} entries
  * @param {Flavour[]} flavours
  */
 async function face(entries, flavours) {
   await declarations(entries);
-  for (const [name, { source, flavour, formats }] of entries) {
+  for (const [name, { source, flavour, formats, alone }] of entries) {
     for (const format of formats) {
       await bundle(name + ENDINGS[format], {
         ...bundling(flavour),
+        ...(source === "js" ? translated(flavour) : {}),
         entryPoints: [at("src", "js", "entries", `${source}.ts`)],
+        ...SHAPE,
         format,
-        target: "es2020",
-        platform: "neutral",
-        charset: "ascii",
+        // Annotations of what a bundler may leave out do not survive the loss of the blanks around them.
+        ...(alone === undefined ? {} : { minify: false, minifySyntax: true, minifyIdentifiers: true }),
       });
     }
   }
+  await bundle(CLASSIC, {
+    ...bundling("engine"),
+    ...SHAPE,
+    entryPoints: [at("src", "js", "entries", "inline.ts")],
+    format: "iife",
+    globalName: "trongtai",
+  });
   for (const flavour of flavours) write(dist(`${flavour}.wasm`), readFileSync(path.join(folderOf(flavour), "engine.wasm")));
   await commandLine();
 }
@@ -175,7 +210,7 @@ async function commandLine() {
     platform: "node",
     charset: "utf8",
     banner: { js: "#!/usr/bin/env node" },
-    plugins: [besideTheProgram("./index.js")],
+    plugins: [besideTheProgram("./index.js"), generated("engine")],
   });
   chmodSync(dist("cli.js"), 0o755);
 }
@@ -186,6 +221,16 @@ async function commandLine() {
  * @param {[string, Entry][]} entries
  */
 async function declarations(entries) {
+  const { build } = await import("esbuild");
+  const face = await build({
+    ...bundling("engine"),
+    ...SHAPE,
+    entryPoints: [at("src", "js", "index.ts")],
+    format: "esm",
+    write: false,
+    metafile: true,
+  });
+  const values = Object.values(face.metafile.outputs).flatMap((output) => output.exports);
   const folder = path.join(CACHE, "types");
   await tool("typescript/bin/tsc", [
     "-p",
@@ -193,22 +238,27 @@ async function declarations(entries) {
     "--noEmit",
     "false",
     "--declaration",
+    "--stripInternal",
     "--emitDeclarationOnly",
     "--outDir",
     folder,
   ]);
   /** @param {string[]} names */
-  const text = (names) => declared(names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")));
-  const all = `/// <reference lib="esnext.disposable" />\n${text(["generated", "types", "errors", "codes", "game", "validate", "records/records", "index"])}`;
+  const text = (names, exported = /** @type {string[] | undefined} */ (undefined)) =>
+    declared(
+      names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")),
+      exported,
+    );
+  const all = `/// <reference lib="esnext.disposable" />\n${text(["generated", "types", "errors", "codes", "game", "validate", "records/records", "index"], values)}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
-  for (const [name, { source, declared }] of entries) {
+  for (const [name, { source, declared, alone }] of entries) {
     if (name === "index" || source === "workerd") continue;
-    const more = declared === undefined ? "" : text([declared]);
+    const more = declared === undefined ? (alone === undefined ? "" : text(alone)) : text([declared]);
     for (const [ending, main] of [
       ["ts", "./index.js"],
       ["cts", "./index.cjs"],
     ])
-      write(dist(`${name}.d.${ending}`), `export * from "${main}";\n${more}`);
+      write(dist(`${name}.d.${ending}`), alone === undefined ? `export * from "${main}";\n${more}` : `${typesOf(more, main)}${more}`);
   }
 }
 
@@ -216,17 +266,30 @@ async function declarations(entries) {
  * Modules of declarations as one.
  *
  * @param {string[]} parts
+ * @param {string[]} [values] the values that the bundle exports: others are declared for the types made of them, and no more
  */
-function declared(parts) {
+function declared(parts, values) {
   const body = parts
     .join("\n")
     .replace(/^import .*;\n/gm, "")
-    .replace(/^export (type )?(\*|\{.*\}) from .*;\n/gm, "")
+    .replace(/^export (type )?(\*|\{[^}]*\}) from .*;\n/gm, "")
     .replace(/^export \{\};\n/gm, "")
-    // Helpers between the modules are no part of the package.
-    .replace(/^\/\*\*[^/]*\*\/\nexport declare function invalidArgument.*\n/m, "");
-  if (/ from "|invalidArgument/.test(body)) throw new Failure("the declarations name a module that is no part of them");
-  return body;
+    .replace(/^export declare (const|function|class) (\w+)/gm, (line, kind, name) =>
+      values === undefined || values.includes(name) ? line : `declare ${kind} ${name}`,
+    );
+  if (/ from "/.test(body)) throw new Failure("the declarations name a module that is no part of them");
+  return `${body}export {};\n`;
+}
+
+/**
+ * The import of those types of the main entry that some declarations name.
+ *
+ * @param {string} body
+ * @param {string} main
+ */
+function typesOf(body, main) {
+  const names = MAIN_TYPES.filter((name) => new RegExp(`\\b${name}\\b`).test(body.replace(/\/\*.*?\*\//gs, "")));
+  return `import type { ${names.join(", ")} } from "${main}";\n`;
 }
 
 /** The files that package.json exports and are not there. */

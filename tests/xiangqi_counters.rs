@@ -36,17 +36,27 @@ fn progress_and_effective_moves_begin_with_the_game() {
     }
 }
 
-/// The limit on plies without a capture goes on from the FEN: a ply before it, at it, and no ply earlier.
+/// The limit on plies without a capture goes on from the FEN: a ply before it, at it, and no ply earlier. A FEN that has
+/// reached it ends the game at once.
 #[test]
 fn plies_without_capture_go_on() {
     for (rules, limit) in [("kyvuong", 60), ("casual", 120), ("wxf", 120), ("vcf", 120), ("cxa", 120)] {
         for view in View::ALL {
-            for (halfmove, over) in [(limit - 2, false), (limit - 1, true), (limit, true)] {
+            for (halfmove, over) in [(limit - 2, false), (limit - 1, true)] {
                 let mut game = rulings::open(&with_halfmove(&view.fen(QUIET), halfmove), rules);
-                assert!(game.verdict().is_none(), "{rules}: no game ends before a move");
+                assert!(game.verdict().is_none(), "{rules} {halfmove} {view:?}");
                 play(&mut game, view, "e1f1");
                 let reason = game.verdict().map(|verdict| verdict.reason);
                 assert_eq!(reason, over.then_some("move-limit"), "{rules} {halfmove} {view:?}");
+            }
+            for halfmove in [limit, limit + 1] {
+                let mut game = rulings::open(&with_halfmove(&view.fen(QUIET), halfmove), rules);
+                let reason = game.verdict().map(|verdict| verdict.reason);
+                assert_eq!(reason, Some("move-limit"), "{rules} {halfmove} {view:?}: before a move");
+                let mut mated =
+                    rulings::open(&with_halfmove(&view.fen("R2k5/R8/9/9/9/9/9/9/9/5K3 b - - 0 1"), halfmove), rules);
+                let reason = mated.verdict().map(|verdict| verdict.reason);
+                assert_eq!(reason, Some("checkmate"), "{rules} {halfmove} {view:?}: a mate stays one");
             }
         }
     }
@@ -179,6 +189,28 @@ fn checks_and_answers_are_not_effective() {
         assert!(game.verdict().is_none(), "one of Black's so far");
         play(&mut game, view, "d8d7");
         assert_eq!(game.verdict().unwrap().reason, "effective-limit", "{view:?}");
+    }
+}
+
+/// The ply before a FEN is unknown: it counts as a check or a chase if it may have been one, so that the first ply answers it
+/// and is not effective, whoever begins and whatever the FEN counts.
+#[test]
+fn the_first_ply_of_a_fen_may_be_an_answer() {
+    // in check; a horse without protection attacked by a chariot; the same, protected; nothing attacked
+    for (fen, reply, answers) in [
+        ("3ak4/9/9/9/4r4/9/9/9/9/3AK4 w - - 0 1", "e0f0", true),
+        ("3k5/9/9/9/r3N4/9/9/9/9/3AK4 w - - 0 1", "e5f7", true),
+        ("3k5/9/9/9/r3N3R/9/9/9/9/3AK4 w - - 0 1", "e5f7", false),
+        ("3k5/9/9/r8/4N4/9/9/9/9/3AK4 w - - 0 1", "e5f7", false),
+    ] {
+        for view in View::ALL {
+            let mut fields = only("effective", 1);
+            fields.push(("effectiveEither", Given::Switch(true)));
+            let mut game = custom(&view.fen(fen), "club", &fields);
+            play(&mut game, view, reply);
+            let over = game.verdict().map(|verdict| verdict.reason);
+            assert_eq!(over, (!answers).then_some("effective-limit"), "{fen} {view:?}");
+        }
     }
 }
 

@@ -239,7 +239,9 @@ fn plies_without_capture() {
             assert_eq!((verdict.reason, verdict.winner), ("move-limit", None), "{rules}");
             assert_eq!(verdict.rule, format!("{rules}/no-capture"));
             // a capture begins anew
-            let mut game = rulings::open(&view.fen("3k1a3/4a4/9/9/9/9/9/9/p3R4/4KA3 w - - 119 80"), rules);
+            let last = limit - 1;
+            let fen = format!("3k1a3/4a4/9/9/9/9/9/9/p3R4/4KA3 w - - {last} 80");
+            let mut game = rulings::open(&view.fen(&fen), rules);
             play(&mut game, view, "e1a1");
             assert!(game.verdict().is_none(), "{rules}");
         }

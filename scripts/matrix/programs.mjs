@@ -15,7 +15,7 @@
  * @property {boolean} [page] There is a document.
  */
 
-/** @typedef {{ names: string[], body: string, told: string, served?: string }} Entry */
+/** @typedef {{ names: string[], body: string, told: string, served?: string, plain?: true }} Entry `plain`: it needs no WebAssembly. */
 
 /** @typedef {(given: { tarball: string, plain: import("./projects.mjs").Project }) => Promise<Row[]>} Environment */
 
@@ -66,7 +66,14 @@ export const ENTRIES = {
     body: `${COUNTED}\n  said.push(new Game("chess").perft(3));\n  return said.join(" ");`,
     told: CHESS,
   },
-  "trongtai/js": { names: ["Game"], body: both, told: `${XIANGQI} ${CHESS}` },
+  "trongtai/js": { names: ["Game"], body: both, told: `${XIANGQI} ${CHESS}`, plain: true },
+  "trongtai/words": {
+    names: ["explainIllegality"],
+    body: `
+  return explainIllegality({ code: "horse-leg-blocked", squares: ["b9"] }, { lang: "vi", kind: "xiangqi", turn: "black" });`,
+    told: "mã bị cản chân bởi quân ở b9.",
+    plain: true,
+  },
   "trongtai/board": { names: ["TrongtaiBoard"], body: element, told: "1 black", served: "function" },
 };
 
@@ -125,9 +132,9 @@ const BLOCKED = /^wasm-blocked: .*script-src 'wasm-unsafe-eval'.*trongtai\/js/;
  * @param {{ wasm?: boolean, page?: boolean }} [where]
  */
 export function fault(entry, said, { wasm = true, page = false } = {}) {
-  const { told, served } = ENTRIES[entry];
+  const { told, served, plain } = ENTRIES[entry];
   if (said === undefined) return "told nothing";
-  if (!wasm && entry !== "trongtai/js" && (page || served === undefined)) {
+  if (!wasm && !plain && (page || served === undefined)) {
     if (served === undefined ? BLOCKED.test(said) : said === "wasm-blocked") return undefined;
     return `told “${said}” in place of wasm-blocked and its directive`;
   }

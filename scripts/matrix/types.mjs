@@ -26,6 +26,12 @@ const RESOLUTIONS = {
 function typed(entry) {
   if (entry === "trongtai/board")
     return `import { TrongtaiBoard } from "trongtai/board"; export const ply: number = new TrongtaiBoard().ply;`;
+  if (entry === "trongtai/words")
+    return `import type { Verdict } from "trongtai"; import { explainVerdict, en, type Words } from "trongtai/words";
+export const words: Words = en;
+export const said = (verdict: Verdict): readonly string[] => explainVerdict(verdict, { lang: "vi" }).sentences;
+// @ts-expect-error a language must be named
+explainVerdict({} as Verdict, {});`;
   const more =
     entry === "trongtai/slim" ? `import { init } from "trongtai/slim"; export const ready: Promise<void> = init("/engine.wasm");` : "";
   return `import type { Game as Main } from "trongtai"; import { Game, RulesError, type Move, type Status } from "${entry}"; ${more}

@@ -1,15 +1,25 @@
 import type { ErrorCode } from "./errors.js";
-import * as lists from "./generated.js";
+import {
+  CHESS_CAUSES,
+  CHESS_FAULTS,
+  CLAIM_REASONS,
+  NATURES,
+  REASONS,
+  RULES_FAULTS,
+  TEXT_FAULTS,
+  XIANGQI_CAUSES,
+  XIANGQI_FAULTS,
+} from "./generated.js";
 
 const CODES = {
   /** Why a move is not legal: {@link Illegality.code}. */
-  illegality: { xiangqi: lists.XIANGQI_CAUSES, chess: lists.CHESS_CAUSES },
+  illegality: { xiangqi: XIANGQI_CAUSES, chess: CHESS_CAUSES },
   /** Why a position is impossible: `code` in `detail.faults` of an `invalid-fen`. */
-  fault: { xiangqi: lists.XIANGQI_FAULTS, chess: lists.CHESS_FAULTS },
+  fault: { xiangqi: XIANGQI_FAULTS, chess: CHESS_FAULTS },
   /** Why a text is no FEN: `code` in `detail.faults` of an `invalid-fen`. */
-  text: lists.TEXT_FAULTS,
+  text: TEXT_FAULTS,
   /** Why a custom rule set is refused: `detail.fault` of an `invalid-rules`. */
-  rules: lists.RULES_FAULTS,
+  rules: RULES_FAULTS,
   /** What went wrong: {@link RulesError.code}. */
   error: [
     "invalid-argument",
@@ -26,14 +36,15 @@ const CODES = {
     "too-much-work",
     "freed",
     "unsupported",
+    "no-webassembly",
     "wasm-blocked",
     "not-initialised",
     "internal",
   ] satisfies readonly ErrorCode[],
   /** What a draw may be claimed by: {@link Claim.reason}. */
-  claim: lists.CLAIM_REASONS,
+  claim: CLAIM_REASONS,
   /** What a rule set takes a ply for: {@link Conduct.nature}. */
-  nature: lists.NATURES,
+  nature: NATURES,
   record: [
     "bad-tag",
     "duplicate-tag",
@@ -52,7 +63,7 @@ const CODES = {
     "too-many-faults",
   ],
   /** Why a game ended: {@link Verdict.reason}. */
-  reason: lists.REASONS,
+  reason: REASONS,
 } as const;
 
 function frozen<T extends object>(value: T): T {

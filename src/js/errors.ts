@@ -41,6 +41,8 @@ export interface ErrorDetails {
   unsupported: (Partial<ArgumentDetail> & Readonly<Record<string, unknown>>) | undefined;
   /** Why WebAssembly cannot be compiled here, and what can be done about it. */
   "wasm-blocked": { readonly directive: string; readonly entry: string; readonly cause: string };
+  /** The entry that does without. */
+  "no-webassembly": { readonly entry: string };
   "not-initialised": undefined;
   internal: { readonly cause: string };
 }
@@ -91,7 +93,11 @@ export const RulesError = Failure as unknown as {
   readonly prototype: RulesError;
 };
 
-/** An argument of a wrong type or out of range. */
+/**
+ * An argument of a wrong type or out of range.
+ *
+ * @internal
+ */
 export function invalidArgument(argument: string, expected: string): RulesError {
   return new RulesError("invalid-argument", { argument, expected });
 }

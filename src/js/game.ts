@@ -135,7 +135,7 @@ export class Game {
   /**
    * Begins a game.
    *
-   * @throws RulesError `invalid-fen` with every fault of the position, `unknown-rules`, `invalid-argument`, `wasm-blocked`
+   * @throws RulesError `invalid-fen` with every fault of the position, `unknown-rules`, `invalid-argument`, `wasm-blocked`, `no-webassembly`
    */
   constructor(kind: GameKind, options?: GameOptions) {
     this.state = stateOf(kind, options);

@@ -1,5 +1,4 @@
-import type * as generated from "./generated.js";
-import type { ChessRules, Color, Failed, GameKind, Illegality, NotationName, Passed, Result, Square, XiangqiRules } from "./generated.js";
+import type { ChessRules, Color, Failed, GameKind, Illegality, NotationName, Over, Passed, Result, Square, XiangqiRules } from "./generated.js";
 
 export type {
   Chase,
@@ -115,7 +114,7 @@ export interface ClockState {
 }
 
 /** Who is to move, and whether in check. */
-export type Standing = Pick<generated.Over, "turn" | "check" | "checkers">;
+export type Standing = Pick<Over, "turn" | "check" | "checkers">;
 
 /** A game to be judged in one call. `moves` is UCI text, separated by blanks or in an array. */
 export interface GameToValidate {

@@ -1,7 +1,7 @@
 // A second judge for the rule sets `club` and `kyvuong`, written from their text alone: no line of it comes from src/. It is slow
 // and plain, so that a reader can hold it beside the text; the letters A1 to A26 are the numbers of the text's open questions.
 import { checkers, home, kind, legalMoves, men, moved, readFen, squareOf, writeFen } from "./plain_board.mjs";
-import { facts } from "./plain_facts.mjs";
+import { attacks, facts } from "./plain_facts.mjs";
 
 /** The sets by their numbers. Moves of each side, but `noCapture` and `occurrences` in plies and in positions; 0: there is no such rule. */
 const SETS = {
@@ -47,8 +47,8 @@ export class PlainJudge {
     this.#red = red;
     this.#who = grid.map((_, at) => at);
     this.#sinceCapture = halfMoves;
-    // Whoever begins in check can only answer it.
-    this.#answers = this.check;
+    // The ply before a FEN is unknown: a check or a chase if it may have been one, so that no game from the FEN of another ends earlier.
+    this.#answers = this.check || men(grid, !red).some((by) => men(grid, red).some((on) => attacks(grid, by, on)));
     this.#see();
   }
 

@@ -27,6 +27,7 @@ const BUDGET = {
   "xiangqi.wasm": 56,
   "chess.wasm": 39.5,
   "board.js": 25.5,
+  "words.js": 20.5,
 };
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const CHROMIUM_FLAGS = [
@@ -86,6 +87,12 @@ test("the tarball holds what is needed and nothing else", () => {
     "dist/slim.d.cts",
     "dist/slim.d.ts",
     "dist/slim.js",
+    "dist/trongtai-board.js",
+    "dist/trongtai.js",
+    "dist/words.cjs",
+    "dist/words.d.cts",
+    "dist/words.d.ts",
+    "dist/words.js",
     "dist/workerd.js",
     "dist/xiangqi-workerd.js",
     "dist/xiangqi.cjs",
@@ -111,7 +118,7 @@ test("no download is larger than it may be", (t) => {
 });
 
 test("the code is plain ASCII, asks for no platform and waits for nothing", () => {
-  for (const name of ["board.js", ...["index", "xiangqi", "chess", "js"].flatMap((entry) => [`${entry}.js`, `${entry}.cjs`])]) {
+  for (const name of ["board.js", ...["index", "xiangqi", "chess", "js", "words"].flatMap((entry) => [`${entry}.js`, `${entry}.cjs`])]) {
     const code = readFileSync(path.join(project, "node_modules/trongtai/dist", name), "utf8");
     assert.match(code, /^[\x20-\x7e\n]*$/, name);
     for (const word of ["node:", "import.meta", "fetch(", "require(", "process.", "eval(", "new Function"])

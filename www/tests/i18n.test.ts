@@ -65,7 +65,17 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
   });
 
   test("tells who chased what, how well it was protected, and who did neither", () => {
-    const account = { color: "red", plies: 417, checks: 0, kills: 0, chases: 417, quarry: "n", chaser: "R", guard: "never" } as const;
+    const account = {
+      color: "red",
+      plies: 417,
+      checks: 0,
+      kills: 0,
+      chases: 417,
+      isHunt: true,
+      quarry: "n",
+      chaser: "R",
+      guard: "never",
+    } as const;
     const chased = accountText(messages, "xiangqi", account);
     expect(chased).toContain(messages.piece.xiangqi.R);
     expect(chased).toContain(messages.referee.verdict.guard.never);
@@ -77,7 +87,7 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
     expect(mixed).not.toMatch(/[{}]|undefined/);
     // Several pieces took part.
     expect(accountText(messages, "xiangqi", { ...account, chaser: null })).not.toContain(messages.piece.xiangqi.R);
-    const idle = { ...account, chases: 0, quarry: null, chaser: null };
+    const idle = { ...account, chases: 0, isHunt: false, quarry: null, chaser: null };
     for (const kind of ["xiangqi", "chess"] as const) expect(accountText(messages, kind, idle)).not.toMatch(/[{}]|undefined/);
     expect(accountText(messages, "xiangqi", idle)).not.toBe(accountText(messages, "chess", idle));
   });

@@ -1,5 +1,5 @@
 // No engine inside: the program brings it, by bytes, module, response or address.
-import { blocked, compiled } from "../engine/compile.js";
+import { blocked, compiled, needWebAssembly } from "../engine/compile.js";
 import { provide } from "../engine/live.js";
 import { RulesError, invalidArgument } from "../errors.js";
 
@@ -25,7 +25,7 @@ const EXPECTED = "bytes or a module of WebAssembly";
 /**
  * Takes the engine: the bytes of `trongtai/engine.wasm`, or these compiled. Games made before go on with it.
  *
- * @throws RulesError `invalid-argument` for what is no engine, `wasm-blocked` where WebAssembly cannot be compiled
+ * @throws RulesError `invalid-argument` for what is no engine, `wasm-blocked` where WebAssembly cannot be compiled, `no-webassembly` where there is none
  */
 export function initSync(source: SyncSource): void {
   // By its tag: a module may come from another realm.
@@ -47,6 +47,7 @@ export function initSync(source: SyncSource): void {
  * @throws RulesError as {@link initSync}; whatever `fetch` throws
  */
 export async function init(source: Source): Promise<void> {
+  needWebAssembly();
   let given = await source;
   if (typeof given === "string" || given instanceof URL) given = await fetch(given);
   if (!isResponse(given)) return initSync(given);

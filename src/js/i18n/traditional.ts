@@ -2,22 +2,36 @@
 
 import { CHARACTERS, WORDS } from "./traditional-table.js";
 
-/** Letters and gaps in the middle of a text (`{side}`) have no counterpart and pass unchanged. */
-const counterparts: ReadonlyMap<string, string> = new Map([
-  ...Array.from({ length: CHARACTERS.length / 2 }, (_, pair) => [CHARACTERS.charAt(2 * pair), CHARACTERS.charAt(2 * pair + 1)] as const),
-  ...Object.entries(WORDS),
-]);
-// The longest word first: of two that begin at the same place it knows more.
-const words = Object.keys(WORDS)
-  .sort((a, b) => b.length - a.length)
-  .join("|");
-const pattern = new RegExp(`${words}|\\p{Script=Han}`, "gu");
+interface Converter {
+  readonly pattern: RegExp;
+  readonly counterparts: ReadonlyMap<string, string>;
+}
+
+let made: Converter | undefined;
+
+/** Made when it is first needed: a bundle whose page never asks for traditional characters need not carry the table. */
+function converter(): Converter {
+  if (made !== undefined) return made;
+  // Letters and gaps in the middle of a text (`{side}`) have no counterpart and pass unchanged.
+  const counterparts = new Map([
+    ...Array.from({ length: CHARACTERS.length / 2 }, (_, pair) => [CHARACTERS.charAt(2 * pair), CHARACTERS.charAt(2 * pair + 1)] as const),
+    ...Object.entries(WORDS),
+  ]);
+  // The longest word first: of two that begin at the same place it knows more.
+  const words = Object.keys(WORDS)
+    .sort((a, b) => b.length - a.length)
+    .join("|");
+  made = { counterparts, pattern: new RegExp(`${words}|\\p{Script=Han}`, "gu") };
+  return made;
+}
 
 /** As a whole text it names the piece. */
 const QUEEN = "后";
 
 export function traditionalText(text: string): string {
-  return text === QUEEN ? QUEEN : text.replace(pattern, (found) => counterparts.get(found) ?? found);
+  if (text === QUEEN) return QUEEN;
+  const { pattern, counterparts } = converter();
+  return text.replace(pattern, (found) => counterparts.get(found) ?? found);
 }
 
 /** The same object with every text in it converted. */

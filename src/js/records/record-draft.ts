@@ -4,7 +4,6 @@ import { invalidArgument } from "../errors.js";
 import { ANY } from "../notation.js";
 import { CHESS_BUILT, XIANGQI_BUILT } from "../engine/build-flags.js";
 import { boardOf } from "../options.js";
-import type { Board } from "../engine/board.js";
 import type { GameKind, GameRecord, Illegality, Result } from "../types.js";
 
 /** A move of a record on its way in: a word of the record until the engine has told what move it is. */
@@ -186,7 +185,6 @@ export function settle(record: DraftRecord, notation = ANY): GameRecord {
   if (answer.sign === "~") fault(record, "repaired-fen", record.fenOffset, record.fen);
   if (isChess960(kind, variant, record.fen) && variant === undefined) tags.set("Variant", "Chess960");
   const { texts } = answer;
-  const board = boardOf(kind);
   let next = 0;
   const cuts: [Draft[], number][] = [];
   walk(moves, {

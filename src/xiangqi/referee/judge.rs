@@ -8,8 +8,8 @@
 //! 4. the counters: Effective Rule, Progress Rule, Moves Rule, plies without capture;
 //! 5. material.
 //!
-//! (WXF specification 3.3; rule survey 2.3.) A mate on the ply that meets a limit is a mate. Counters judge plies: the
-//! starting position is not ended by what its FEN counts.
+//! (WXF specification 3.3; rule survey 2.3.) A mate on the ply that meets a limit is a mate. A game whose FEN has already
+//! counted as many plies without a capture as are allowed is over before a move.
 
 use std::cell::RefCell;
 
@@ -55,9 +55,7 @@ impl Judge {
     /// A judge for a game that starts with the counters of `history`.
     pub fn new(rules: Rules, history: &History<Xiangqi>) -> Self {
         let (position, counters) = (history.position(), history.counters());
-        let begins = counters == Counters::default() && position.turn() == Color::RED;
-        let unseen = if begins { Conduct::default() } else { Conduct::unseen(position) };
-        let tallies = vec![Tally::at_start(counters.halfmove, &unseen, &rules)];
+        let tallies = vec![Tally::at_start(counters.halfmove, &Conduct::unseen(position), &rules)];
         Self { rules, tallies, natures: Natures::default(), cycles: RefCell::default(), notices: Notices::default() }
     }
 
@@ -182,9 +180,6 @@ impl Judge {
     }
 
     fn counter_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
-        if history.ply() == 0 {
-            return None;
-        }
         let (reason, article, ..) =
             self.counters(history).into_iter().find(|&(_, _, count, limit)| limit > 0 && count >= limit)?;
         Some(Ruling::by_position(None, reason, article))

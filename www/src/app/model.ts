@@ -1,5 +1,6 @@
 /** What the page knows of a game, as plain immutable values: made by the engine's side, worded and drawn by the others. */
 
+import type { Account } from "../../../src/js/words/evidence.ts";
 import type { LegalMove, PlayedMove } from "../../../src/js/board/reading.ts";
 import type { Outlook } from "../../../src/js/board/scene.ts";
 import type { Square } from "./geometry.ts";
@@ -63,22 +64,7 @@ export interface Exhibit {
   readonly isCut: boolean;
 }
 
-/** What one side did in all these plies. */
-export interface Account {
-  readonly color: Color;
-  readonly plies: number;
-  readonly checks: number;
-  /** Plies that threatened mate. */
-  readonly kills: number;
-  /** Plies that chased and did not check. */
-  readonly chases: number;
-  /** FEN letter of the one piece that every ply of the side chased. */
-  readonly quarry: string | null;
-  /** FEN letter of the one piece that made all these chases. */
-  readonly chaser: string | null;
-  /** How often that one piece was protected while it was chased. */
-  readonly guard: "never" | "sometimes" | "always";
-}
+export type { Account };
 
 /** How a game ended. */
 export interface Verdict {

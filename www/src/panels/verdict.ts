@@ -7,7 +7,7 @@ import type { Messages } from "../i18n/index.ts";
 import { provable } from "../app/proof.ts";
 import type { State } from "../app/state.ts";
 import { nodeAt } from "../app/study.ts";
-import { accountText, exhibitText, ruleText, verdictText } from "../texts/verdict-words.ts";
+import { accountText, exhibitText, ruleText, sparedText, verdictText } from "../texts/verdict-words.ts";
 import { icon, make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 
@@ -70,6 +70,8 @@ export function mountVerdict(host: HTMLElement, send: Send): Panel {
     setText(rule, ruleText(messages, kind, verdict.rule));
     const { exhibits, lastCycle } = verdict;
     const told = verdict.accounts.map((account) => accountText(messages, kind, account));
+    const spared = sparedText(messages, kind, verdict);
+    if (spared !== null) told.push(spared);
     accounts.replaceChildren(...told.map((text) => make(document, "li", {}, text)));
     accounts.hidden = evidence.hidden = exhibits.length === 0;
     setText(evidenceHeading, texts.evidence);

@@ -1,12 +1,13 @@
 /** What the referee says, worded in the language of the page. Pure: messages and facts in, text out. */
 
-import type { Account, Exhibit, Outlook, Warning } from "../app/model.ts";
+import * as sentences from "../../../src/js/words/sentences.ts";
+import type { Account, Exhibit, Outlook, Verdict, Warning } from "../app/model.ts";
 import { GEOMETRY } from "../app/games.ts";
 import type { GameKind } from "../app/games.ts";
 import { squareName } from "../app/geometry.ts";
 import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { capital, pieceName, ruleSetName } from "./names.ts";
+import { capital } from "./names.ts";
 
 export { mustChangeText, verdictText } from "../../../src/js/board/words.ts";
 
@@ -53,58 +54,35 @@ function sideOf(messages: Messages, outlook: Outlook): string {
   return outlook.outcome === "changes" ? messages.side[outlook.color] : "";
 }
 
+/** The texts of the page in the form in which the package makes sentences of them. */
+const sentenceTexts = (messages: Messages): sentences.SentenceTexts => ({ ...messages, ...messages.referee });
+
 /** Which rule decided, and what it says. */
 export function ruleText(messages: Messages, kind: GameKind, rule: string): string {
-  const slash = rule.indexOf("/");
-  const article = rule.slice(slash + 1);
-  const texts: Texts = messages.referee.article[kind];
-  const { byRule, byNumber } = messages.referee.verdict;
-  const gaps = { set: ruleSetName(messages, kind, rule.slice(0, slash)), number: article, text: lookUp(texts, article) };
-  return fill(/^\d/.test(article) ? byNumber[kind] : byRule, gaps);
+  return sentences.ruleText(sentenceTexts(messages), kind, rule);
 }
 
 /** What one side did in the plies that the verdict rests on. */
 export function accountText(messages: Messages, kind: GameKind, account: Account): string {
-  const { color, plies, checks, kills, chases, quarry, chaser, guard } = account;
-  const texts = messages.referee.verdict;
-  const others = plies - checks - kills - chases;
-  const gaps = { side: messages.side[color], plies, checks, kills, chases, others };
-  if (kills > 0) return fill(messages.natures.mixed, gaps);
-  if (checks === plies) return fill(texts.allChecks, gaps);
-  // Chess knows no chases.
-  if (others === plies && kind === "xiangqi") return fill(texts.allIdle, gaps);
-  if (quarry === null) return fill(texts.mixed, gaps);
-  const chased = { ...gaps, guard: texts.guard[guard], piece: pieceName(messages, kind, quarry) };
-  return chaser === null ? fill(texts.oneQuarry, chased) : fill(texts.oneChaser, { ...chased, by: lookUp(messages.piece[kind], chaser) });
+  return sentences.accountText(sentenceTexts(messages), kind, account);
+}
+
+/** Why the side that the verdict is for is not at fault, where its account does not say so. */
+export function sparedText(messages: Messages, kind: GameKind, { winner, reason, accounts }: Verdict): string | null {
+  return sentences.sparedText(sentenceTexts(messages), kind, { winner, reason }, accounts);
 }
 
 /** One ply of the evidence; its move is written as the reader writes moves. */
 export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit, move: string): string {
-  const { ply, color, check, chases, nature, isLight, isCut } = exhibit;
-  const texts = messages.referee.verdict;
-  const { kill, gain, light, exchange, cut } = messages.natures;
+  const { ply, color, check, nature, isLight, isCut } = exhibit;
   const name = (square: number): string => squareName(GEOMETRY[kind], square);
-  const attacks = chases.map((chase) =>
-    fill(chase.protected ? texts.chaseProtected : texts.chase, {
-      by: lookUp(messages.piece[kind], chase.by),
-      of: lookUp(messages.piece[kind], chase.of),
-      attacker: name(chase.attacker),
-      target: name(chase.target),
-    }),
-  );
-  const facts = [
-    ...(check ? [texts.check] : []),
-    ...(nature === "kill" ? [kill] : []),
-    ...attacks,
-    ...(nature === "chase" && attacks.length === 0 ? [gain] : []),
-    ...(isLight ? [light] : []),
-    ...(nature === "exchange" ? [exchange] : []),
-    ...(isCut ? [cut] : []),
-  ];
-  return fill(texts.exhibit, {
+  const conduct = {
     ply,
-    side: messages.side[color],
-    move,
-    facts: (facts.length === 0 ? [texts.idle] : facts).join(messages.listSeparator),
-  });
+    check,
+    nature,
+    weight: isLight ? ("light" as const) : ("heavy" as const),
+    ...(isCut ? { cut: true as const } : {}),
+  };
+  const chases = exhibit.chases.map((chase) => ({ ...chase, attacker: name(chase.attacker), target: name(chase.target) }));
+  return sentences.plyText(sentenceTexts(messages), kind, { conduct, color, chases }, move);
 }

@@ -28,19 +28,6 @@ export const en = {
     wins: "would win the game ({reason})",
     changes: "{side} would have to change ({reason})",
   },
-  status: {
-    turn: "{side} to move",
-    check: "Check! {side} is in check.",
-    mustChange: "{side} must change: {reason}.",
-    over: "The game is over.",
-    checkmate: "Checkmate. {winner} wins.",
-    stalemate: {
-      xiangqi: "Stalemate: {loser} has no legal move and loses. {winner} wins.",
-      chess: "Stalemate: {loser} has no legal move and is not in check. Draw.",
-    },
-    wins: "{winner} wins ({reason}).",
-    draw: "Draw ({reason}).",
-  },
   notice: {
     moved: "{piece} {from} to {to}",
     played: "{move}.",

@@ -29,19 +29,6 @@ export const vi = {
     wins: "đi là thắng ({reason})",
     changes: "đi là {side} phải đổi nước ({reason})",
   },
-  status: {
-    turn: "Đến lượt {side}",
-    check: "Chiếu! {side} đang bị chiếu.",
-    mustChange: "{side} phải đổi nước (biến nước): {reason}.",
-    over: "Ván cờ đã kết thúc.",
-    checkmate: "Chiếu hết. {winner} thắng.",
-    stalemate: {
-      xiangqi: "Hết nước đi: {loser} không còn nước hợp lệ nên thua. {winner} thắng.",
-      chess: "Hết nước đi: {loser} không bị chiếu mà không còn nước hợp lệ. Hòa.",
-    },
-    wins: "{winner} thắng ({reason}).",
-    draw: "Hòa ({reason}).",
-  },
   notice: {
     moved: "{piece} từ {from} đến {to}",
     played: "{move}.",

@@ -29,16 +29,6 @@ export const zhHant = {
     wins: "走了將判勝（{reason}）",
     changes: "走了{side}必須變著（{reason}）",
   },
-  status: {
-    turn: "輪到{side}走",
-    check: "將軍！{side}正被將軍。",
-    mustChange: "{side}必須變著（{reason}）。",
-    over: "對局已結束。",
-    checkmate: "將死，{winner}勝。",
-    stalemate: { xiangqi: "困斃：{loser}無子可動判負，{winner}勝。", chess: "逼和：{loser}未被將軍但無棋可走，和棋。" },
-    wins: "{winner}勝（{reason}）。",
-    draw: "和棋（{reason}）。",
-  },
   notice: {
     moved: "{piece}從 {from} 到 {to}",
     played: "{move}。",

@@ -29,16 +29,6 @@ export const zh = {
     wins: "走了将判胜（{reason}）",
     changes: "走了{side}必须变着（{reason}）",
   },
-  status: {
-    turn: "轮到{side}走",
-    check: "将军！{side}正被将军。",
-    mustChange: "{side}必须变着（{reason}）。",
-    over: "对局已结束。",
-    checkmate: "将死，{winner}胜。",
-    stalemate: { xiangqi: "困毙：{loser}无子可动判负，{winner}胜。", chess: "逼和：{loser}未被将军但无棋可走，和棋。" },
-    wins: "{winner}胜（{reason}）。",
-    draw: "和棋（{reason}）。",
-  },
   notice: {
     moved: "{piece}从 {from} 到 {to}",
     played: "{move}。",

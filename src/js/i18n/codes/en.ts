@@ -36,6 +36,19 @@ export const codes = {
     },
   },
   pieceOf: "{color} {piece}",
+  status: {
+    turn: "{side} to move",
+    check: "Check! {side} is in check.",
+    mustChange: "{side} must change: {reason}.",
+    over: "The game is over.",
+    checkmate: "Checkmate. {winner} wins.",
+    stalemate: {
+      xiangqi: "Stalemate: {loser} has no legal move and loses. {winner} wins.",
+      chess: "Stalemate: {loser} has no legal move and is not in check. Draw.",
+    },
+    wins: "{winner} wins ({reason}).",
+    draw: "Draw ({reason}).",
+  },
   reason: {
     checkmate: "checkmate",
     stalemate: "stalemate",
@@ -137,6 +150,7 @@ export const codes = {
     "invalid-claim": "This draw cannot be claimed now.",
     "too-much-work": "That would take too long.",
     freed: "This game was already closed.",
+    "no-webassembly": "This browser or platform has no WebAssembly, which this page needs.",
     "wasm-blocked": "This page may not run WebAssembly: its security policy lacks script-src 'wasm-unsafe-eval'.",
     "not-initialised": "The rules engine has not been started.",
     unsupported: "This is not supported yet.",

@@ -38,6 +38,19 @@ export const codes = {
     },
   },
   pieceOf: "{piece} {color}",
+  status: {
+    turn: "Đến lượt {side}",
+    check: "Chiếu! {side} đang bị chiếu.",
+    mustChange: "{side} phải đổi nước (biến nước): {reason}.",
+    over: "Ván cờ đã kết thúc.",
+    checkmate: "Chiếu hết. {winner} thắng.",
+    stalemate: {
+      xiangqi: "Hết nước đi: {loser} không còn nước hợp lệ nên thua. {winner} thắng.",
+      chess: "Hết nước đi: {loser} không bị chiếu mà không còn nước hợp lệ. Hòa.",
+    },
+    wins: "{winner} thắng ({reason}).",
+    draw: "Hòa ({reason}).",
+  },
   reason: {
     checkmate: "chiếu hết",
     stalemate: "hết nước đi",
@@ -139,6 +152,7 @@ export const codes = {
     "invalid-claim": "Lúc này không thể đòi xử hòa như vậy.",
     "too-much-work": "Việc này tốn quá nhiều thời gian.",
     freed: "Ván cờ này đã đóng.",
+    "no-webassembly": "Trình duyệt hoặc nền tảng này không có WebAssembly, là thứ trang này cần.",
     "wasm-blocked": "Trang không được phép chạy WebAssembly: chính sách bảo mật thiếu script-src 'wasm-unsafe-eval'.",
     "not-initialised": "Bộ máy luật chưa được khởi động.",
     unsupported: "Chưa hỗ trợ.",

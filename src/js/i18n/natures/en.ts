@@ -1,6 +1,7 @@
 /** What a ply threatens, where a rule set judges by that; and the keys that every language has. */
 export const natures = {
   kill: "threatens to mate by checks",
+  chase: "chases",
   gain: "threatens to win something by checks",
   light: "only several pieces together win it",
   exchange: "offers an exchange",

@@ -2,6 +2,7 @@ import type { NatureTexts } from "../types.js";
 
 export const natures = {
   kill: "dọa chiếu hết bằng các nước chiếu liên tiếp",
+  chase: "đuổi quân",
   gain: "dọa chiếu rồi bắt quân",
   light: "nhiều quân phối hợp mới bắt được",
   exchange: "mời đổi quân",

@@ -2,6 +2,7 @@ import type { NatureTexts } from "../types.js";
 
 export const natures = {
   kill: "杀：下一步起连将可以将死对方",
+  chase: "捉",
   gain: "捉：下一步起先将后吃可以得子",
   light: "要几个棋子联合才能得子",
   exchange: "兑",

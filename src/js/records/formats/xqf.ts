@@ -1,4 +1,4 @@
-import { encodeChinese, decodeChinese } from "../encodings.js";
+import { decodeChinese, encodeChinese, isBytes } from "../encodings.js";
 import { fenOf, pointsOf, uciOf, type Point } from "../piece-order.js";
 import { draft, fault, settle, vary, type Draft } from "../record-draft.js";
 import type { GameRecord, RecordedMove, Result } from "../../types.js";
@@ -27,7 +27,7 @@ const RESULTS: readonly Result[] = ["*", "1-0", "0-1", "1/2-1/2"];
 const STREAM = "[(C) Copyright Mr. Dong Shiwei.]";
 
 export function isXqf(record: unknown): record is Uint8Array {
-  return record instanceof Uint8Array && record[0] === 0x58 && record[1] === 0x51 && record.length >= HEADER;
+  return isBytes(record) && record[0] === 0x58 && record[1] === 0x51 && record.length >= HEADER;
 }
 
 /** A point: ten times the file from the left, and the rank. */
