@@ -86,6 +86,13 @@ impl<'de> serde::Deserialize<'de> for Given {
                 Ok(Given::Text(text.to_owned()))
             }
 
+            fn visit_map<A>(self, _: A) -> Result<Given, A::Error>
+            where
+                A: serde::de::MapAccess<'de>,
+            {
+                Ok(Given::Other)
+            }
+
             fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut list: A) -> Result<Given, A::Error> {
                 let mut numbers = Vec::new();
                 while let Some(value) = list.next_element::<Given>()? {

@@ -130,6 +130,10 @@ fn opened(kind: u32, fen: Option<&str>, how: u32, rules: Option<String>, fields:
     AnyGame::open(kind, opening).map_err(failed)
 }
 
+/// Does nothing. Bindings that can be reset ask every module for a start.
+#[wasm_bindgen(start)]
+pub fn start() {}
+
 /// The memory of this instance: a new one has another.
 #[wasm_bindgen(js_name = liveMemory)]
 pub fn live_memory() -> JsValue {

@@ -25,6 +25,7 @@ test("the reference in the package is that of its declarations", () => {
     ["trongtai", "index"],
     ["trongtai/slim", "slim"],
     ["trongtai/board", "board"],
+    ["trongtai/words", "words"],
   ].map(([name, file]) => /** @type {[string, string]} */ ([name, read(`${file}.d.ts`)]));
   assert.equal(read("api.md"), reference(entries).text);
 });

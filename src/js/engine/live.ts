@@ -56,9 +56,14 @@ export function withEngine<A, T>(job: (engine: Engine, argument: A) => T, argume
   }
 }
 
-/** Asks the engine to forget something, if it is there to forget. */
+/** Has the engine forget something, if it is there to forget. A crash forgets all. */
 export function ifRunning(job: (engine: Engine) => void): void {
-  if (state === "running") withEngine(job, undefined);
+  if (state !== "running") return;
+  try {
+    job(bindings);
+  } catch (exception) {
+    meaning(exception);
+  }
 }
 
 /** The words that the last call has written, the first `count` of them at least. */
