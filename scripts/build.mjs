@@ -249,7 +249,7 @@ async function declarations(entries) {
       names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")),
       exported,
     );
-  const all = `/// <reference lib="esnext.disposable" />\n${text(["generated", "types", "errors", "codes", "game", "validate", "records/records", "index"], values)}`;
+  const all = `/// <reference lib="esnext.disposable" />\n${text(["generated", "types", "errors", "codes", "game", "validate", "records/records", "records/games", "index"], values)}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
   for (const [name, { source, declared, alone }] of entries) {
     if (name === "index" || source === "workerd") continue;

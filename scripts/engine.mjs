@@ -286,7 +286,8 @@ const DECLARED = at("src", "js", "engine", "bindings.d.ts");
  * @param {string} made
  */
 function bindingsAreFresh(made) {
-  const header = "// As wasm-bindgen makes them: npm run generate.\n/* biome-ignore-all lint: generated */\n/* biome-ignore-all format: generated */\n";
+  const header =
+    "// As wasm-bindgen makes them: npm run generate.\n/* biome-ignore-all lint: generated */\n/* biome-ignore-all format: generated */\n";
   const text = header + readFileSync(made, "utf8");
   if (existsSync(DECLARED) && readFileSync(DECLARED, "utf8") === text) return;
   if (process.env.GENERATE === undefined) throw new Failure("src/js/engine/bindings.d.ts is stale: npm run generate");

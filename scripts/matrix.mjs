@@ -5,9 +5,11 @@ import { Failure, isMain, main, messageOf } from "./lib.mjs";
 import { build } from "./build.mjs";
 import { closeBrowser } from "./matrix/browser.mjs";
 import { BUNDLERS } from "./matrix/bundlers.mjs";
+import { NATIVE } from "./matrix/native.mjs";
 import { PAGES } from "./matrix/pages.mjs";
 import { ENTRIES, fault } from "./matrix/programs.mjs";
 import { NotHad, pack, project } from "./matrix/projects.mjs";
+import { RUNNERS } from "./matrix/runners.mjs";
 import { RUNTIMES } from "./matrix/runtimes.mjs";
 import { TYPES } from "./matrix/types.mjs";
 import { setup } from "./setup.mjs";
@@ -18,7 +20,7 @@ import { setup } from "./setup.mjs";
 /** @typedef {{ environment: string, cells?: Cells, notHad?: string }} Tried */
 
 /** @type {Record<string, Environment>} */
-const ENVIRONMENTS = { ...RUNTIMES, ...PAGES, ...BUNDLERS, ...TYPES };
+const ENVIRONMENTS = { ...RUNTIMES, ...RUNNERS, ...NATIVE, ...PAGES, ...BUNDLERS, ...TYPES };
 const QUICK = ["node", "pages", "esbuild", "vite-build", "types"];
 
 /**

@@ -23,8 +23,6 @@ type Called<F> = F extends (...given: infer G) => infer T ? (...given: { [I in k
 export type Game = { [K in keyof own.Game]: Called<own.Game[K]> };
 export declare const Game: {
   new (...given: { [I in keyof ConstructorParameters<typeof own.Game>]: Given<ConstructorParameters<typeof own.Game>[I]> }): Game;
-  readonly read: Called<typeof own.Game.read>;
-  readonly from: (...given: Parameters<Called<typeof own.Game.from>>) => Game;
   readonly prototype: Game;
 };
 
@@ -39,4 +37,6 @@ export declare const readRecords: Called<typeof own.readRecords>;
 type Written = Parameters<Called<typeof own.writeRecord>>;
 export declare function writeRecord(record: Written[0], format: "xqf", options?: Written[2]): Uint8Array;
 export declare function writeRecord(record: Written[0], format: string, options?: Written[2]): string;
+export declare const recordOf: (game: Game) => own.GameRecord;
+export declare const gameFrom: (...given: Parameters<Called<typeof own.gameFrom>>) => Game;
 export declare const notateRecord: Called<typeof own.notateRecord>;

@@ -107,9 +107,9 @@ function longGame(trongtai, kind) {
  * @param {import("trongtai").Notation} notation
  * @param {string[]} moves
  */
-function written({ Game, writeRecord }, kind, notation, moves) {
+function written({ Game, recordOf, writeRecord }, kind, notation, moves) {
   const commented = moves.map((uci, ply) => (ply % 10 === 9 ? { uci, comment: "a word or two on this" } : { uci }));
-  return writeRecord({ ...new Game(kind).record(), moves: commented }, "pgn", { notation });
+  return writeRecord({ ...recordOf(new Game(kind)), moves: commented }, "pgn", { notation });
 }
 
 /** Makes them with the built package and leaves them where the measuring processes find them. */

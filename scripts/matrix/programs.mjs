@@ -11,7 +11,7 @@
  * @property {Record<string, string | undefined>} [faults] By entry, where no program tells anything.
  * @property {string} [whole] What is wrong with every entry.
  * @property {string[]} [without] Entries that the environment is not for.
- * @property {boolean} [wasm] WebAssembly may be compiled.
+ * @property {boolean | "none"} [wasm] WebAssembly may be compiled; or there is none.
  * @property {boolean} [page] There is a document.
  */
 
@@ -77,6 +77,9 @@ export const ENTRIES = {
   "trongtai/board": { names: ["TrongtaiBoard"], body: element, told: "1 black", served: "function" },
 };
 
+/** The element is a module for pages, and none that can be required. */
+export const REQUIRED = ["trongtai/board"];
+
 /**
  * Where an entry lies in the installed package, for pages that know no bare names.
  *
@@ -124,16 +127,22 @@ async function use(engine) {
 /** The directive's name, which the error must tell. */
 const BLOCKED = /^wasm-blocked: .*script-src 'wasm-unsafe-eval'.*trongtai\/js/;
 
+/** The entry's name, which that error must tell. */
+const LACKING = /^no-webassembly: .*trongtai\/js/;
+
 /**
  * What is wrong with what an entry told, or undefined. `wasm`: WebAssembly may be compiled. `page`: there is a document.
  *
  * @param {string} entry
  * @param {string | undefined} said
- * @param {{ wasm?: boolean, page?: boolean }} [where]
+ * @param {{ wasm?: boolean | "none", page?: boolean }} [where]
  */
 export function fault(entry, said, { wasm = true, page = false } = {}) {
   const { told, served, plain } = ENTRIES[entry];
   if (said === undefined) return "told nothing";
+  if (wasm === "none" && !plain && (page || served === undefined)) {
+    return LACKING.test(said) ? undefined : `told “${said}” in place of no-webassembly and the entry that needs none`;
+  }
   if (!wasm && !plain && (page || served === undefined)) {
     if (served === undefined ? BLOCKED.test(said) : said === "wasm-blocked") return undefined;
     return `told “${said}” in place of wasm-blocked and its directive`;

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { copyFileSync, existsSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../lib.mjs";
-import { program } from "./programs.mjs";
+import { REQUIRED, program } from "./programs.mjs";
 import { NotHad, project, quietly } from "./projects.mjs";
 import { freePort, patiently } from "./waiting.mjs";
 
@@ -16,15 +16,13 @@ import { freePort, patiently } from "./waiting.mjs";
  * @param {string} said
  * @returns {import("./programs.mjs").Told}
  */
-function toldIn(said) {
+export function toldIn(said) {
   const line = said.split("\n").find((line) => line.startsWith("TOLD "));
   if (line === undefined) throw new Failure(said.trim().split("\n").at(-1) || "nothing printed");
   return JSON.parse(line.slice(5));
 }
 
 const READ = `() => readFile(require.resolve("trongtai/engine.wasm"))`;
-/** The element is a module for pages, and none that can be required. */
-const REQUIRED = ["trongtai/board"];
 const HEAD = `import { readFile } from "node:fs/promises"; import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;
 
 /** @param {Project} here */

@@ -5,13 +5,13 @@ import { wordsOf, type Engine } from "./engine/live.js";
 import { coordinateOf, moveOf, uciOf } from "./engine/moves.js";
 import * as slots from "./engine/slots.js";
 import { withGame } from "./engine/slots.js";
-import { GameState } from "./engine/state.js";
+import type { GameState } from "./engine/state.js";
 import { freshWords } from "./engine/word-pool.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { CLAIM_REASONS, PACKED, type IllegalityCode } from "./generated.js";
 import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
+import { anyStateIn, stateIn } from "./game-state.js";
 import { stateOf } from "./options.js";
-import { gameIn, recordOf, recordsIn } from "./records/games.js";
 import type {
   Claim,
   ClockState,
@@ -21,12 +21,10 @@ import type {
   Ended,
   GameKind,
   GameOptions,
-  GameRecord,
   Illegality,
   Move,
   MoveInput,
   Notation,
-  Rules,
   Square,
   Status,
   Verdict,
@@ -55,24 +53,6 @@ const legalOf = (engine: Engine, slot: number, from: number): number => {
   words = wordsOf(engine, count);
   return count;
 };
-
-/** The state of a game; refuses every other `this`. */
-function anyStateIn(game: unknown): GameState {
-  const state = (game as { state?: unknown } | null | undefined)?.state;
-  if (!(state instanceof GameState)) throw invalidArgument("this", "a Game");
-  return state;
-}
-
-/**
- * The state of a game that was not freed.
- *
- * @internal
- */
-export function stateIn(game: unknown): GameState {
-  const state = anyStateIn(game);
-  if (state.freed) throw new RulesError("freed");
-  return state;
-}
 
 /** Why a packed move is not legal; `null` when it is. */
 const illegality = (state: GameState, packed: number): Illegality | null =>
@@ -141,32 +121,6 @@ export class Game {
     this.state = stateOf(kind, options);
     slots.open(this.state);
     clock.attachClock(this.state);
-  }
-
-  /**
-   * The games in a record: PGN of either game, DhtmlXQ, XQF, lists of moves; the format is told from the content. What
-   * cannot be read is told in their faults. `readRecords` gives the same one by one, for long files.
-   *
-   * @throws RulesError `invalid-record` for what is no record, `invalid-argument`, `unsupported` for an encoding that the
-   * platform does not know
-   */
-  static read(record: string | Uint8Array, options?: { kind?: GameKind; rules?: Rules }): GameRecord[] {
-    return recordsIn(record, options);
-  }
-
-  /**
-   * The played main line of a record as a game.
-   *
-   * What could be read is played: it may begin with any position that can be played, and go on where the rule set ended the
-   * game, which {@link Game.ended} tells. `setup: "strict"` and `afterEnd: "refuse"` ask for less.
-   *
-   * @throws RulesError as the constructor and {@link Game.play}
-   */
-  static from(record: GameRecord, options?: GameOptions): Game {
-    const { kind, options: opening, moves } = gameIn(record, options);
-    const game = new Game(kind as GameKind, opening);
-    for (const move of moves) game.play(move);
-    return game;
   }
 
   /** Which game it is. */
@@ -460,11 +414,6 @@ export class Game {
     const count = withGame(state, perftOf, depth);
     if (count < 0) throw new RulesError("too-much-work", { argument: "depth", limit: BigInt(PERFT_LIMIT) });
     return BigInt(count);
-  }
-
-  /** The game as a record: what was played, and how it ended. */
-  record(): GameRecord {
-    return recordOf(stateIn(this));
   }
 
   /** Another game in the same state, moves taken back included. */

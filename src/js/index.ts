@@ -5,6 +5,7 @@ import { boardOf } from "./options.js";
 export { codes } from "./codes.js";
 export { RulesError, type ErrorCode, type ErrorDetails, type RulesErrorOf } from "./errors.js";
 export { Game } from "./game.js";
+export { gameFrom, recordOf } from "./records/games.js";
 export { notateRecord, readRecords, writeRecord } from "./records/records.js";
 export { clockPresets, ruleSets, validate } from "./validate.js";
 export type * from "./types.js";

@@ -6,9 +6,6 @@ import { CHESS960, GameState, PLAYABLE, PLAYS_ON, type RulesChoice } from "./eng
 import { RulesError, invalidArgument } from "./errors.js";
 import { FEN_LENGTH } from "./generated.js";
 
-
-
-
 // Bounds on rule data, far above what any rule set holds.
 const RULES_TEXT = 64;
 const RULES_VALUES = 256;

@@ -1,4 +1,16 @@
-import type { ChessRules, Color, Failed, GameKind, Illegality, NotationName, Over, Passed, Result, Square, XiangqiRules } from "./generated.js";
+import type {
+  ChessRules,
+  Color,
+  Failed,
+  GameKind,
+  Illegality,
+  NotationName,
+  Over,
+  Passed,
+  Result,
+  Square,
+  XiangqiRules,
+} from "./generated.js";
 
 export type {
   Chase,

@@ -18,8 +18,7 @@ export function turnIn(state: GameState): Color {
 }
 
 /** The result of a game that has ended. */
-export const resultOf = (winner: Color | null): Exclude<Result, "*"> =>
-  winner === null ? "1/2-1/2" : winner === "black" ? "0-1" : "1-0";
+export const resultOf = (winner: Color | null): Exclude<Result, "*"> => (winner === null ? "1/2-1/2" : winner === "black" ? "0-1" : "1-0");
 
 /** How a game stands. */
 export function statusIn(state: GameState): Status {

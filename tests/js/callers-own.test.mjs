@@ -1,7 +1,7 @@
 // What a caller does with what he was given, and with the objects that he gives, changes nothing for anybody else.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, codes, readRecords, ruleSets, validate, writeRecord } from "trongtai";
+import { Game, codes, gameFrom, readRecords, ruleSets, validate, writeRecord } from "trongtai";
 import { refused } from "./support.mjs";
 
 /** A cycle of checks: the chariot gives check from two squares for ever. */
@@ -106,7 +106,7 @@ test("what an object inherits is not said by it", () => {
     assert.equal([...readRecords("1. e4 e5", {})][0].kind, "chess");
     delete (/** @type {any} */ (Object.prototype).clock);
     assert.match(writeRecord(record, "pgn", {}), /1\. e4 e5/);
-    assert.equal(Game.from(record, {}).rules, "fide");
+    assert.equal(gameFrom(record, {}).rules, "fide");
   } finally {
     for (const name of Object.keys(fields)) delete Object.prototype[name];
   }
@@ -145,7 +145,7 @@ test("a proxy or a getter that throws is an argument that cannot be read, whatev
     play: (value) => new Game("chess").play(value),
     readRecords: (value) => [...readRecords("1. e4", value)],
     "writeRecord's options": (value) => writeRecord([...readRecords("1. e4")][0], "pgn", value),
-    from: (value) => Game.from([...readRecords("1. e4")][0], value),
+    from: (value) => gameFrom([...readRecords("1. e4")][0], value),
   };
   for (const [name, call] of Object.entries(calls)) {
     let refusals = 0;
@@ -164,6 +164,6 @@ test("a proxy or a getter that throws is an argument that cannot be read, whatev
     assert.ok(refusals > 0, name);
     refused("invalid-argument", () => call(revoked));
   }
-  for (const call of [(value) => writeRecord(value, "pgn"), (value) => Game.from(value)]) refused("invalid-argument", () => call(revoked));
+  for (const call of [(value) => writeRecord(value, "pgn"), (value) => gameFrom(value)]) refused("invalid-argument", () => call(revoked));
   assert.deepEqual(game.history(), []);
 });

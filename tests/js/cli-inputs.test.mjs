@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { Game, writeRecord } from "trongtai";
+import { Game, recordOf, writeRecord } from "trongtai";
 import { CLI, lines, run, scratch, start } from "./cli-support.mjs";
 
 const GAME = '[White "Alpha"]\n[Black "Beta"]\n\n1. f3 e5\n2. g4 Qh4# 0-1\n';
@@ -115,7 +115,7 @@ test("a damaged XQF is one game that cannot be read, wherever it is cut", async 
   const { folder, put } = scratch();
   const game = new Game("xiangqi");
   for (const move of ["h2e2", "h9g7", "h0g2", "i9h9"]) game.play(move);
-  const file = Buffer.from(writeRecord(game.record(), "xqf"));
+  const file = Buffer.from(writeRecord(recordOf(game), "xqf"));
   // The header has 1024 bytes; the game follows.
   assert.ok(file.length > 1030);
   for (const [name, length, code] of /** @type {[string, number, string][]} */ ([

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { Game, writeRecord } from "trongtai";
+import { Game, recordOf, writeRecord } from "trongtai";
 import { random } from "./support.mjs";
 import { CLI, canMakeTerminals, lines, onTerminal, run, scratch, shell, start } from "./cli-support.mjs";
 
@@ -19,7 +19,7 @@ function gamesOf(count) {
       game.play(moves[below(moves.length)].uci);
     }
     const tags = { [i % 2 === 0 ? "White" : "Red"]: `Player ${i}` };
-    const text = writeRecord({ ...game.record(), tags, result: "*" }, "pgn");
+    const text = writeRecord({ ...recordOf(game), tags, result: "*" }, "pgn");
     parts.push(i % 7 === 3 ? text.replace(/5\. \S+/, "5. zz9") : text);
     game.free();
   }

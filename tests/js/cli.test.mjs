@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { Game, writeRecord } from "trongtai";
+import { Game, recordOf, writeRecord } from "trongtai";
 import { at, files } from "../../scripts/lib.mjs";
 import { lines, part, run, scratch } from "./cli-support.mjs";
 
@@ -136,7 +136,7 @@ test("all formats and encodings, told from the content", async () => {
   const { folder, put } = scratch();
   const game = new Game("xiangqi");
   for (const move of ["h2e2", "h9g7", "h0g2"]) game.play(move);
-  const record = { ...game.record(), tags: { Red: "红方", Black: "黑方" } };
+  const record = { ...recordOf(game), tags: { Red: "红方", Black: "黑方" } };
   const pgn = writeRecord(record, "pgn", { notation: "zh-Hans" });
   put("a.xqf", writeRecord(record, "xqf"));
   put("b.txt", writeRecord(record, "dhtmlxq") + writeRecord(record, "dhtmlxq"));

@@ -1,7 +1,7 @@
 // Times in the comments of records (report CK-001: seconds and their fractions, hours of one digit).
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game } from "trongtai";
+import { readRecords } from "trongtai";
 
 test("clock marks are read to the millisecond", () => {
   const marks = {
@@ -12,7 +12,7 @@ test("clock marks are read to the millisecond", () => {
     "[%clk 0:02:56]": { clock: 176_000 },
   };
   for (const [mark, expected] of Object.entries(marks)) {
-    const [record] = Game.read(`1. e4 { ${mark} } *`, { kind: "chess" });
+    const [record] = [...readRecords(`1. e4 { ${mark} } *`, { kind: "chess" })];
     assert.deepEqual(record.moves, [{ uci: "e2e4", ...expected }], mark);
   }
 });

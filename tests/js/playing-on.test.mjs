@@ -2,7 +2,7 @@
 // players end themselves.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, readRecords, ruleSets, validate } from "trongtai";
+import { Game, gameFrom, readRecords, ruleSets, validate } from "trongtai";
 import { refused } from "./support.mjs";
 
 const SHUFFLE = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -94,10 +94,10 @@ test("play that goes on can be taken back, and nothing goes on after mate or sta
 test("a record that goes on after its end is a game, and a move after mate is none", () => {
   const [record] = readRecords(times(3, HORSES).join(" "), { kind: "xiangqi" });
   assert.deepEqual(record.faults, []);
-  const game = Game.from(record, { rules: "wxf" });
+  const game = gameFrom(record, { rules: "wxf" });
   assert.deepEqual([game.ply, game.ended.ply, game.ended.verdict.rule], [12, 8, "wxf/5"]);
-  assert.equal(Game.from(record, { rules: "basic" }).ended, null);
-  assert.equal(refused("game-over", () => Game.from(record, { rules: "wxf", afterEnd: "refuse" })).detail.rule, "wxf/5");
+  assert.equal(gameFrom(record, { rules: "basic" }).ended, null);
+  assert.equal(refused("game-over", () => gameFrom(record, { rules: "wxf", afterEnd: "refuse" })).detail.rule, "wxf/5");
   for (const [text, moves] of /** @type {[string, number][]} */ ([
     ["1. f3 e5 2. g4 Qh4# 3. e4 *", 4],
     ["1. f3 e5 2. g4 Qh4# (2... d6 3. e4) 3. Kd1 *", 4],
@@ -167,8 +167,8 @@ test("positions that composers use are playable, and what cannot be played is re
     assert.equal(validate({ kind, fen, setup: "playable", moves: [moves[0].uci] }).ok, true);
     // what can be read is a game, too
     const [record] = readRecords(`[FEN "${fen}"]\n\n*`, { kind });
-    assert.deepEqual([record.faults, Game.from(record).fen()], [[], fen]);
-    refused("invalid-fen", () => Game.from(record, { setup: "strict" }));
+    assert.deepEqual([record.faults, gameFrom(record).fen()], [[], fen]);
+    refused("invalid-fen", () => gameFrom(record, { setup: "strict" }));
   }
   for (const [kind, fen, code] of [
     ["chess", "8/8/8/8/8/8/8/4K3 w - - 0 1", "king-missing"],

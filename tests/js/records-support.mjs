@@ -1,10 +1,26 @@
 // Records for tests.
-import { Game } from "trongtai";
+import { Game, readRecords } from "trongtai";
 import { random } from "./support.mjs";
 
 /** @typedef {import("trongtai").RecordedMove} RecordedMove */
 
 const WORDS = ["good", "(or", "bad)", "50%", "; not", "双炮", "tốt", "[%eval 0.3]"];
+
+/**
+ * The games of a record; none where there is no game in it.
+ *
+ * @param {string | Uint8Array} record
+ * @param {{ kind?: string }} [options]
+ * @returns {import("trongtai").GameRecord[]}
+ */
+export function gamesIn(record, options) {
+  try {
+    return [...readRecords(record, /** @type {{ kind?: import("trongtai").GameKind }} */ (options))];
+  } catch (error) {
+    if (error.code !== "invalid-record") throw error;
+    return [];
+  }
+}
 
 /**
  * A random tree of moves with comments, marks and times.

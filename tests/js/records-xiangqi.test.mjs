@@ -2,14 +2,14 @@
 // read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, readRecords, writeRecord } from "trongtai";
-import { bare, grown, lines } from "./records-support.mjs";
+import { readRecords, writeRecord } from "trongtai";
+import { bare, gamesIn, grown, lines } from "./records-support.mjs";
 import { random, refused } from "./support.mjs";
 
 const START = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 const BINIT = "8979695949392919097717866646260600102030405060708012720323436383";
 const one = (record) => {
-  const records = Game.read(record);
+  const records = [...readRecords(record)];
   assert.equal(records.length, 1);
   return records[0];
 };
@@ -73,11 +73,11 @@ test("DhtmlXQ from another position", () => {
     ["invalid-fen"],
   );
   for (const damaged of ["[DhtmlXQ_binit]1234[/DhtmlXQ_binit]", "[DhtmlXQ_binit]xx", "[DhtmlXQ_movelist]77", "[DhtmlXQ_move_0_9_1]7747"]) {
-    refused("invalid-record", () => Game.read(damaged));
+    refused("invalid-record", () => [...readRecords(damaged)]);
     const record = one(`[DhtmlXQ_event]x[/DhtmlXQ_event]${damaged}`);
     assert.deepEqual([record.moves, record.faults.length], [[], 1], damaged);
   }
-  assert.equal(Game.read("[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][DhtmlXQ_movelist]7967[/DhtmlXQ_movelist]").length, 2);
+  assert.equal([...readRecords("[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][DhtmlXQ_movelist]7967[/DhtmlXQ_movelist]")].length, 2);
 });
 
 test("DhtmlXQ that is written is read", () => {
@@ -170,12 +170,12 @@ test("XQF that is written is read, in every version", () => {
 });
 
 test("damaged and hostile XQF", () => {
-  refused("invalid-record", () => Game.read(Uint8Array.from([0x58, 0x51, 0x0a])));
+  refused("invalid-record", () => [...readRecords(Uint8Array.from([0x58, 0x51, 0x0a]))]);
   const record = grown("xiangqi", 3);
   const file = writeRecord(record, "xqf");
   const count = (moves) => moves.reduce((sum, { variations = [] }) => sum + 1 + variations.reduce((all, line) => all + count(line), 0), 0);
   for (let cut = 0x408; cut < file.length; cut += 3) {
-    const part = [...readRecords(file.subarray(0, cut))];
+    const part = gamesIn(file.subarray(0, cut));
     assert.deepEqual(
       part.flatMap(faults).filter((code) => code !== "truncated"),
       [],
@@ -194,7 +194,7 @@ test("damaged and hostile XQF", () => {
       ][ply % 4];
       moves.push(from + 0x18, to + 0x20, flags, 0, 0, 0, 0, 0);
     }
-    const [read] = Game.read(Uint8Array.from([...file.subarray(0, 0x400), ...moves]));
+    const [read] = [...readRecords(Uint8Array.from([...file.subarray(0, 0x400), ...moves]))];
     assert.ok(read.faults.length > 0 && read.faults.length <= 100);
   }
   const below = random(9);
@@ -202,7 +202,7 @@ test("damaged and hostile XQF", () => {
     const broken = file.slice();
     for (let i = 0; i < 1 + below(20); i++) broken[2 + below(broken.length - 2)] = below(256);
     try {
-      const [read] = Game.read(broken);
+      const [read] = [...readRecords(broken)];
       assert.ok(read.faults.length <= 100);
       if (read.moves.length > 0) assert.equal(one(writeRecord(read, "xqf")).faults.length, 0);
     } catch (error) {
@@ -238,7 +238,7 @@ test("files of XieXie", () => {
 
 test("a PGN whose comment speaks of DhtmlXQ is a PGN", () => {
   for (const text of ['[Game "Chinese Chess"]\n\n1. H2-E2 {as [DhtmlXQ_movelist] has it} *', "1. H2-E2 {[DhtmlXQ_comment1]} *"]) {
-    const [record] = Game.read(text, { kind: "xiangqi" });
+    const [record] = [...readRecords(text, { kind: "xiangqi" })];
     assert.deepEqual([record.moves.map(({ uci }) => uci), record.faults], [["h2e2"], []]);
   }
 });

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Game, codes, notateRecord, readRecords, writeRecord } from "trongtai";
-import { grown, main } from "./records-support.mjs";
+import { Game, codes, gameFrom, notateRecord, readRecords, recordOf, writeRecord } from "trongtai";
+import { gamesIn, grown, main } from "./records-support.mjs";
 import { random, refused } from "./support.mjs";
 
 const one = (text, options) => {
-  const records = Game.read(text, options);
+  const records = [...readRecords(text, options)];
   assert.equal(records.length, 1, String(text).slice(0, 200));
   return records[0];
 };
@@ -20,7 +20,7 @@ test("rows of bug reports", () => {
   const { cases } = JSON.parse(readFileSync(new URL("../data/records/pgn-read.json", import.meta.url), "utf8"));
   assert.equal(cases.length, 25);
   for (const { id, pgn, expected } of cases) {
-    const records = Game.read(pgn);
+    const records = [...readRecords(pgn)];
     const [record] = records;
     assert.equal(records.length, expected.games ?? 1, id);
     const known = { "PG-033": ["repaired-fen"], "PG-039": ["bad-tag"], "PG-031": ["illegal-move"] };
@@ -45,13 +45,13 @@ test("rows of bug reports", () => {
       const read = record.moves[Number(ply) - 1].variations.map((variation) => sans({ ...record, fen: before.fen() }, variation).join(" "));
       assert.deepEqual(read, variations, id);
     }
-    if (expected.final_fen !== undefined) assert.equal(Game.from(record).fen(), expected.final_fen, id);
+    if (expected.final_fen !== undefined) assert.equal(gameFrom(record).fen(), expected.final_fen, id);
   }
 });
 
 test("faults say where they are", () => {
   const pgn = '[Event "ä€😀"]\n\n1. e4 {😀} Qa1 e5 2. Qxf8 ) 1-0\n\n[Event "2"]\n\n1. a3 Nf6 2. Nc3 *\n';
-  const [first, second] = Game.read(pgn);
+  const [first, second] = [...readRecords(pgn)];
   assert.deepEqual(faults(first), ["illegal-move", "stray-parenthesis"]);
   for (const { offset, token } of first.faults) assert.equal(pgn.slice(offset, offset + token.length), token);
   assert.deepEqual([first.faults[0].token, first.faults[0].message], ["Qa1", `illegal-move at ${pgn.indexOf("Qa1")}: Qa1`]);
@@ -129,11 +129,11 @@ test("tags", () => {
   ]);
   assert.equal(record.result, "1-0");
   assert.deepEqual(faults(record), ["duplicate-tag", "bad-tag"]);
-  assert.equal(Game.read('[Event "1"]\n\n[Event "2"]\n').length, 2);
+  assert.equal([...readRecords('[Event "1"]\n\n[Event "2"]\n')].length, 2);
 });
 
 test("an unclosed comment does not eat the games behind it", () => {
-  const records = Game.read('[Event "1"]\n\n1. e4 { oops e5 *\n\n[Event "2"]\n\n1. d4 {fine} d5 *\n\n[Event "3"]\n\n1. c4 {again *');
+  const records = [...readRecords('[Event "1"]\n\n1. e4 { oops e5 *\n\n[Event "2"]\n\n1. d4 {fine} d5 *\n\n[Event "3"]\n\n1. c4 {again *')];
   assert.deepEqual(records.map(faults), [["unclosed-comment"], [], ["unclosed-comment"]]);
   assert.deepEqual(
     records.map(({ moves }) => moves.length),
@@ -177,18 +177,18 @@ test("Chess960", () => {
     assert.deepEqual([ucis(record), record.faults], [["g1b1", "g8h8"], []], tags);
     const again = one(writeRecord(record, "pgn"));
     assert.deepEqual([again.moves, again.fen], [record.moves, record.fen]);
-    assert.deepEqual(Game.from(record).history("san"), ["O-O-O", "O-O"]);
+    assert.deepEqual(gameFrom(record).history("san"), ["O-O-O", "O-O"]);
   }
 });
 
 test("games of another game, and of none", () => {
-  assert.deepEqual(Game.read(""), []);
-  assert.deepEqual(Game.read(" \n\ufeff"), []);
-  refused("invalid-record", () => Game.read("h2e2 *", { kind: "chess" }));
+  assert.deepEqual([...readRecords("")], []);
+  assert.deepEqual([...readRecords(" \n\ufeff")], []);
+  refused("invalid-record", () => [...readRecords("h2e2 *", { kind: "chess" })]);
   assert.deepEqual(faults(one('[Event "x"]\n\nh2e2 *', { kind: "chess" })), ["illegal-move"]);
   assert.equal(one('[FEN "nonsense"]\n\n1. e4').faults[0].code, "invalid-fen");
   for (const text of ["hello world", "}", "\u0000", "<html>", "[", "炮", "\ud800", "e9"]) {
-    const { detail } = refused("invalid-record", () => Game.read(text));
+    const { detail } = refused("invalid-record", () => [...readRecords(text)]);
     assert.equal(detail.field, "record", text);
   }
 });
@@ -291,10 +291,10 @@ test("what cannot be written is refused", () => {
     refused("invalid-argument", () => notateRecord(junk, "san"));
   }
   for (const junk of /** @type {any[]} */ ([undefined, null, 1, {}, [], new ArrayBuffer(3)]))
-    refused("invalid-argument", () => Game.read(junk));
+    refused("invalid-argument", () => [...readRecords(junk)]);
   for (const options of /** @type {any[]} */ ([null, 1, { kind: "go" }, throwing]))
-    refused("invalid-argument", () => Game.read("e4", options));
-  for (const junk of /** @type {any[]} */ ([undefined, null, 1, {}, throwing])) refused("invalid-argument", () => Game.from(junk));
+    refused("invalid-argument", () => [...readRecords("e4", options)]);
+  for (const junk of /** @type {any[]} */ ([undefined, null, 1, {}, throwing])) refused("invalid-argument", () => gameFrom(junk));
 });
 
 test("what is written is read: trees with comments, marks and clocks, in every notation", () => {
@@ -327,31 +327,31 @@ test("notateRecord tells all moves, each followed by those in its place", () => 
 
 test("a record becomes a game, and a game a record", () => {
   const pgn = '[White "A"]\n\n1. e4 {x} e5 2. Nf3 (2. f4) Nc6 1/2-1/2';
-  const game = Game.from(one(pgn));
+  const game = gameFrom(one(pgn));
   assert.deepEqual(game.history("san"), ["e4", "e5", "Nf3", "Nc6"]);
-  assert.deepEqual(game.record(), {
+  assert.deepEqual(recordOf(game), {
     kind: "chess",
     tags: {},
     fen: new Game("chess").fen(),
-    moves: main(game.record().moves),
+    moves: main(recordOf(game).moves),
     result: "*",
     faults: [],
   });
   const mated = new Game("chess");
   for (const text of ["f3", "e5", "g4", "Qh4"]) mated.play(text);
-  assert.equal(mated.record().result, "0-1");
-  assert.equal(Game.from(mated.record()).fen(), mated.fen());
+  assert.equal(recordOf(mated).result, "0-1");
+  assert.equal(gameFrom(recordOf(mated)).fen(), mated.fen());
   mated.undo();
   mated.resign("white");
-  assert.deepEqual([mated.record().result, mated.record().moves.length], ["0-1", 3]);
+  assert.deepEqual([recordOf(mated).result, recordOf(mated).moves.length], ["0-1", 3]);
   const endgame = new Game("xiangqi", { fen: "4k4/9/9/9/4P4/9/9/9/9/4K4 b" });
-  assert.equal(endgame.record().fen, "4k4/9/9/9/4P4/9/9/9/9/4K4 b - - 0 1");
+  assert.equal(recordOf(endgame).fen, "4k4/9/9/9/4P4/9/9/9/9/4K4 b - - 0 1");
   const fischer = new Game("chess", { chess960: true });
-  assert.deepEqual(fischer.record().tags, { Variant: "Chess960" });
-  assert.equal(Game.from(fischer.record()).fen(), fischer.fen());
-  refused("illegal-move", () => Game.from({ ...game.record(), moves: [{ uci: "e2e5" }] }));
-  assert.equal(Game.from(game.record(), { rules: "basic" }).rules, "basic");
-  refused("unknown-rules", () => Game.from(game.record(), { rules: "wxf" }));
+  assert.deepEqual(recordOf(fischer).tags, { Variant: "Chess960" });
+  assert.equal(gameFrom(recordOf(fischer)).fen(), fischer.fen());
+  refused("illegal-move", () => gameFrom({ ...recordOf(game), moves: [{ uci: "e2e5" }] }));
+  assert.equal(gameFrom(recordOf(game), { rules: "basic" }).rules, "basic");
+  refused("unknown-rules", () => gameFrom(recordOf(game), { rules: "wxf" }));
 });
 
 test("a game that goes on after its rule set would have ended it is read to its end", () => {
@@ -360,11 +360,11 @@ test("a game that goes on after its rule set would have ended it is read to its 
   const record = one(list.join(" "));
   assert.deepEqual([ucis(record), record.faults], [list, []]);
   assert.deepEqual(ucis(one(writeRecord(record, "pgn", { notation: "zh-Hans" }))), list);
-  const game = Game.from(record);
+  const game = gameFrom(record);
   assert.deepEqual([game.ply, game.history()], [160, list]);
   const { ply, verdict } = game.ended;
   assert.deepEqual([ply, verdict.reason, verdict.rule], [60, "progress-limit", "club/progress"]);
-  refused("game-over", () => Game.from(record, { afterEnd: "refuse" }));
+  refused("game-over", () => gameFrom(record, { afterEnd: "refuse" }));
 });
 
 test("bytes in the encodings that are met", () => {
@@ -439,7 +439,7 @@ test("texts made to hurt are done in time, and within the limits", () => {
     const spent = (user + system) / 1000;
     assert.ok(spent < 8000, `${text.slice(0, 20)}: ${spent} ms, ${games} games`);
   }
-  refused("invalid-record", () => Game.read("1. e4 ".repeat(1_000_000)));
+  refused("invalid-record", () => [...readRecords("1. e4 ".repeat(1_000_000))]);
   const below = random(7);
   const signs = [
     "(",
@@ -466,7 +466,7 @@ test("texts made to hurt are done in time, and within the limits", () => {
   for (let round = 0; round < 800; round++) {
     const text = Array.from({ length: 60 }, () => signs[below(signs.length)] + (below(3) === 0 ? "" : " ")).join("");
     for (const options of [undefined, { kind: "xiangqi" }]) {
-      for (const record of readRecords(text, options)) {
+      for (const record of gamesIn(text, options)) {
         const again = [...readRecords(writeRecord(record, "pgn"))];
         assert.deepEqual(again.map(ucis), [ucis(record)], text);
       }

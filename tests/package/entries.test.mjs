@@ -101,12 +101,12 @@ for (const [game, other, moves, move] of /** @type {[string, string, number, str
   ["chess", "xiangqi", 20, "e2e4"],
 ])) {
   test(`an engine of ${game} alone judges it, and refuses ${other}`, async () => {
-    const { Game, chess960, readRecords, ruleSets, validate, writeRecord } = await fresh(`./${game}`);
+    const { Game, chess960, readRecords, recordOf, ruleSets, validate, writeRecord } = await fresh(`./${game}`);
     const played = new Game(game);
     assert.equal(played.legalMoves().length, moves);
     assert.equal(played.play(move).uci, move);
-    const text = writeRecord(played.record(), "pgn");
-    assert.deepEqual(Game.read(text, { kind: game })[0].moves, [{ uci: move }]);
+    const text = writeRecord(recordOf(played), "pgn");
+    assert.deepEqual([...readRecords(text, { kind: game })][0].moves, [{ uci: move }]);
     const full = require("trongtai");
     assert.deepEqual(ruleSets(game), full.ruleSets(game));
     assert.deepEqual(validate({ kind: game, moves: [move] }), full.validate({ kind: game, moves: [move] }));
@@ -114,8 +114,8 @@ for (const [game, other, moves, move] of /** @type {[string, string, number, str
     assert.throws(() => new Game(other), unsupported);
     assert.throws(() => ruleSets(other), unsupported);
     assert.throws(() => validate({ kind: other, moves: "" }), unsupported);
-    assert.throws(() => writeRecord(new full.Game(other).record(), "pgn"), unsupported);
-    assert.throws(() => [...readRecords(full.writeRecord(new full.Game(other).record(), "pgn"))], unsupported);
+    assert.throws(() => writeRecord(full.recordOf(new full.Game(other)), "pgn"), unsupported);
+    assert.throws(() => [...readRecords(full.writeRecord(full.recordOf(new full.Game(other)), "pgn"))], unsupported);
     if (game === "xiangqi") assert.throws(() => chess960(0), unsupported);
     else assert.equal(chess960(518), full.chess960(518));
   });

@@ -5,7 +5,20 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { Game, RulesError, chess960, clockPresets, codes, notateRecord, readRecords, ruleSets, validate, writeRecord } from "trongtai";
+import {
+  Game,
+  RulesError,
+  chess960,
+  clockPresets,
+  codes,
+  gameFrom,
+  notateRecord,
+  readRecords,
+  recordOf,
+  ruleSets,
+  validate,
+  writeRecord,
+} from "trongtai";
 import { random, stateOf } from "../js/support.mjs";
 
 const { values } = parseArgs({ options: { calls: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } } });
@@ -141,9 +154,9 @@ const calls = {
   tick: (game) => game.tick(chance(5) ? junk() : below(100_000)),
   clock: (game) => game.clock(),
   perft: (game) => game.perft(chance(4) ? junk() : below(3)),
-  record: (game) => writeRecord(game.record(), pick(["pgn", "uci", "xqf", "dhtmlxq", "txt"])),
-  notateRecord: (game) => notateRecord(game.record(), pick(["vi", "san", "wxf"])),
-  from: (game) => Game.from(chance(4) ? junk() : game.record(), options(game.kind)).free(),
+  record: (game) => writeRecord(recordOf(game), pick(["pgn", "uci", "xqf", "dhtmlxq", "txt"])),
+  notateRecord: (game) => notateRecord(recordOf(game), pick(["vi", "san", "wxf"])),
+  from: (game) => gameFrom(chance(4) ? junk() : recordOf(game), options(game.kind)).free(),
   getters: (game) => [game.kind, game.rules, game.turn, game.ply],
 };
 const GLOBAL = {
@@ -153,7 +166,7 @@ const GLOBAL = {
   validate: () =>
     validate(chance(4) ? junk() : { kind: kind(), moves: chance(4) ? junk() : "h2e2 h9g7 h0g2 e2e4", ...(options("xiangqi") ?? {}) }),
   readRecords: () => [...readRecords(chance(2) ? junk() : PGN.slice(0, below(PGN.length + 1)), chance(3) ? junk() : undefined)],
-  read: () => Game.read(chance(3) ? junk() : PGN),
+  read: () => [...readRecords(chance(3) ? junk() : PGN)],
 };
 
 const refusals = {};

@@ -156,7 +156,7 @@ function* recordsOf(
   options: { kind?: GameKind },
   told: readonly Judged[],
 ): Generator<GameRecord, void, undefined> {
-  const refused = new Set(told.filter((game) => game.faults.some(({ code }) => code === "invalid-record")).map((game) => game.index));
+  const refused = new Set(told.filter((game) => game.unread).map((game) => game.index));
   let index = 0;
   for (const [at, start] of starts.entries()) {
     const part = bytes.subarray(start, starts[at + 1] ?? bytes.length);

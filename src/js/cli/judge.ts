@@ -1,4 +1,14 @@
-import { readRecords, validate, type GameKind, type GameRecord, type Illegality, type Result, type Rules, type Verdict } from "../index.js";
+import {
+  readRecords,
+  validate,
+  type GameKind,
+  type GameRecord,
+  type Illegality,
+  type Result,
+  type Rules,
+  type RulesError,
+  type Verdict,
+} from "../index.js";
 import { textOf } from "../records/encodings.js";
 import { offsetsIn } from "../records/record-draft.js";
 
@@ -51,6 +61,8 @@ export interface Judged {
   readonly result: Result;
   readonly verdict: Fault["verdict"] | null;
   readonly faults: readonly Fault[];
+  /** Nothing of a game was read. */
+  readonly unread?: true;
 }
 
 export interface Answer {
@@ -96,11 +108,14 @@ export function judge({ bytes, starts, line, tooLong, lines, binary }: Work, jud
     }
     const source = binary ? part : textOf(part, judging.kind).replace(/^\ufeff/, "");
     const text = typeof source === "string" ? (lines ? source.split("\n", 1)[0]! : source) : "";
+    const place = sourceOf(text, binary ? 0 : first);
     try {
-      const source = sourceOf(text, binary ? 0 : first);
-      for (const record of readRecords(binary ? part : text, kindOf(judging))) note(judgeRecord(record, source, games, judging));
+      for (const record of readRecords(binary ? part : text, kindOf(judging))) note(judgeRecord(record, place, games, judging));
     } catch (error) {
-      note(refused(games, binary ? 0 : first, codeOf(error)));
+      const code = codeOf(error);
+      const { offset, faults } = ((error as RulesError).detail ?? {}) as { offset?: number; faults?: readonly { code: string }[] };
+      // Where nothing of a game was found, the first fault says what there is.
+      note(refused(games, place.lineAt(offset ?? 0), faults?.[0]?.code ?? code));
     }
     for (const byte of part) if (byte === 10) first++;
   }
@@ -115,7 +130,17 @@ export function codeOf(error: unknown): string {
 }
 
 function refused(index: number, line: number, code: string): Judged {
-  return { index, line, kind: "xiangqi", players: ["", ""], plies: 0, result: "*", verdict: null, faults: [{ line, code, illegal: true }] };
+  return {
+    index,
+    line,
+    kind: "xiangqi",
+    players: ["", ""],
+    plies: 0,
+    result: "*",
+    verdict: null,
+    faults: [{ line, code, illegal: true }],
+    unread: true,
+  };
 }
 
 const kindOf = ({ kind }: Judging): { kind?: GameKind } => (kind === undefined ? {} : { kind });

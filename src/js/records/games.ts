@@ -4,28 +4,21 @@ import { free, withGame } from "../engine/slots.js";
 import { CHESS960, GameState } from "../engine/state.js";
 import { RulesError, invalidArgument } from "../errors.js";
 import { uciOf } from "../engine/moves.js";
-import { readRecords } from "./records.js";
 import { statusIn } from "../verdict.js";
 import { isChess960 } from "./record-draft.js";
-import type { GameRecord, RecordedMove } from "../types.js";
+import { stateIn } from "../game-state.js";
+import { Game } from "../game.js";
+import type { GameOptions, GameRecord, RecordedMove } from "../types.js";
 
 const fenOf = (live: Engine, slot: number): string => live.fen(slot);
 
-/** All games of a record. What has no game in it, only faults, is no record. */
-export function recordsIn(record: unknown, options: unknown): GameRecord[] {
-  const records = [...readRecords(record as string, options as undefined)];
-  const [first] = records;
-  const empty = ({ moves, tags, comment, faults }: GameRecord): boolean =>
-    moves.length === 0 && comment === undefined && Object.keys(tags).length === 0 && faults.length > 0;
-  if (first !== undefined && records.every(empty)) {
-    const { offset, code } = first.faults[0]!;
-    throw new RulesError("invalid-record", { field: "record", offset, expected: "record", faults: [{ code }] });
-  }
-  return records;
-}
-
-/** A game as a record: what was played, and how it ended. */
-export function recordOf(state: GameState): GameRecord {
+/**
+ * A game as a record: what was played, and how it ended.
+ *
+ * @throws RulesError `invalid-argument` for what is no game, `freed`
+ */
+export function recordOf(game: Game): GameRecord {
+  const state = stateIn(game);
   const { board, words, ply, how } = state;
   const start = new GameState(board, state.fen, how, state.rules);
   const fen = withGame(start, fenOf, 0);
@@ -44,8 +37,23 @@ export function recordOf(state: GameState): GameRecord {
 /** Far beyond any game. */
 const MOST_PLIES = 50_000;
 
+/**
+ * The played main line of a record as a game.
+ *
+ * What could be read is played: it may begin with any position that can be played, and go on where the rule set ended the
+ * game, which {@link Game.ended} reports. `setup: "strict"` and `afterEnd: "refuse"` ask for less.
+ *
+ * @throws RulesError as the constructor of {@link Game} and {@link Game.play}
+ */
+export function gameFrom(record: GameRecord, options?: GameOptions): Game {
+  const { kind, options: opening, moves } = openingOf(record, options);
+  const game = new Game(kind as GameRecord["kind"], opening);
+  for (const move of moves) game.play(move);
+  return game;
+}
+
 /** How a recorded game begins, and the moves that were played. All of the caller's code (getters, proxies) runs here. */
-export function gameIn(record: unknown, options: unknown): { kind: unknown; options: object; moves: string[] } {
+function openingOf(record: unknown, options: unknown): { kind: unknown; options: object; moves: string[] } {
   const named = options === undefined ? {} : fieldsOf(options, "options");
   try {
     const { kind, fen, moves, tags } = record as GameRecord;

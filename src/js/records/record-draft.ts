@@ -1,4 +1,4 @@
-import {withEngine } from "../engine/live.js";
+import { withEngine } from "../engine/live.js";
 import type { IllegalityCode } from "../generated.js";
 import { invalidArgument } from "../errors.js";
 import { ANY } from "../notation.js";

@@ -7,12 +7,15 @@ import { boardOf } from "../options.js";
 import { TooLong, readPgn } from "./formats/pgn-reader.js";
 import { writePgn } from "./formats/pgn-writer.js";
 import { DEEPEST, askMoves, isChess960, vary, walk, type Answer } from "./record-draft.js";
-import type { GameKind, GameRecord, Notation, RecordFormat, RecordedMove, Result } from "../types.js";
+import type { GameKind, GameRecord, Notation, RecordFormat, RecordedMove, Result, Rules } from "../types.js";
 import { isXqf, readXqf, writeXqf } from "./formats/xqf.js";
 
 // Bounds on a record that is to be written.
 const MOST_MOVES = 200_000;
 const LONGEST_TEXT = 1 << 22;
+
+/** So many games without anything in them are waited for before the text counts as a record all the same. */
+const MOST_EMPTY = 100;
 
 const FORMATS: readonly string[] = ["pgn", "dhtmlxq", "xqf", "uci"] satisfies readonly RecordFormat[];
 const RESULTS: readonly string[] = ["1-0", "0-1", "1/2-1/2", "*"] satisfies readonly Result[];
@@ -22,10 +25,34 @@ const RESULTS: readonly string[] = ["1-0", "0-1", "1/2-1/2", "*"] satisfies read
  * However long the text is, the engine holds one game of it at a time.
  *
  * @throws RulesError `invalid-argument`, `unsupported` for an encoding that the platform does not know, `invalid-record`
- * for a game that is too long to be one
+ * for a game that is too long to be one, and for what has no game in it at all
  */
-export function* readRecords(record: string | Uint8Array, options?: { kind?: GameKind }): Generator<GameRecord, void, undefined> {
-  const kind = kindIn(options);
+export function* readRecords(
+  record: string | Uint8Array,
+  options?: { kind?: GameKind; rules?: Rules },
+): Generator<GameRecord, void, undefined> {
+  let empty: GameRecord[] = [];
+  let isRecord = false;
+  for (const game of gamesIn(record, kindIn(options))) {
+    if (!isRecord && empty.length < MOST_EMPTY && isEmpty(game)) {
+      empty.push(game);
+      continue;
+    }
+    isRecord = true;
+    yield* empty;
+    empty = [];
+    yield game;
+  }
+  if (empty.length === 0) return;
+  const { offset, code } = empty[0]!.faults[0]!;
+  throw new RulesError("invalid-record", { field: "record", offset, expected: "record", faults: [{ code }] });
+}
+
+/** Only faults, and nothing of a game. */
+const isEmpty = ({ moves, tags, comment, faults }: GameRecord): boolean =>
+  moves.length === 0 && comment === undefined && Object.keys(tags).length === 0 && faults.length > 0;
+
+function* gamesIn(record: string | Uint8Array, kind: GameKind | undefined): Generator<GameRecord, void, undefined> {
   if (isXqf(record)) {
     yield readXqf(record);
     return;

@@ -143,15 +143,15 @@ export interface Game {
     readonly running: Color | null;
     readonly thisMove: number | null;
   } | null;
-  record(): GameRecord;
   perft(depth: number): bigint;
   free(): void;
   [Symbol.dispose](): void;
 }
 
 export type GameConstructor = new (kind: GameKind, options?: GameOptions) => Game;
-export type ReadGame = (record: string | Uint8Array, options?: { kind?: GameKind; rules?: Rules }) => GameRecord[];
+export type ReadRecords = (record: string | Uint8Array, options?: { kind?: GameKind; rules?: Rules }) => Iterable<GameRecord>;
 export type GameFrom = (record: GameRecord, options?: GameOptions) => Game;
+export type RecordOf = (game: Game) => GameRecord;
 
 export interface RecordedMove {
   readonly uci: string;
