@@ -33,6 +33,12 @@ macro_rules! codes {
             }
         }
 
+        impl PartialEq<&str> for $name {
+            fn eq(&self, code: &&str) -> bool {
+                self.code() == *code
+            }
+        }
+
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(self.code())

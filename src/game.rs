@@ -6,9 +6,7 @@ use crate::error::{Illegality, SetupPolicy};
 use crate::fen::Counters;
 use crate::history::History;
 use crate::notation::{Misread, Notation};
-use crate::outcome::{
-    Claim, Conduct, Ended, MustChange, Outcome, Reason, Rule, Ruling, Status, Verdict, Warning,
-};
+use crate::outcome::{Claim, Conduct, Ended, MustChange, Outcome, Reason, Rule, Ruling, Status, Verdict, Warning};
 use crate::position::perft;
 use crate::ruleset::RuleSet;
 use crate::variant::{Castling, FenError, Variant};
@@ -219,6 +217,11 @@ impl<V: Variant> Game<V> {
     /// The side to move.
     pub fn turn(&self) -> Color {
         self.position().turn()
+    }
+
+    /// Is the side to move in check?
+    pub fn is_check(&self) -> bool {
+        self.position().is_check()
     }
 
     /// The number of plies played.

@@ -137,5 +137,5 @@ pub use xiangqi::Xiangqi;
 #[cfg(not(any(feature = "xiangqi", feature = "chess")))]
 compile_error!("a referee needs a game: enable the feature `xiangqi`, `chess`, or both");
 
-#[cfg(feature = "js")]
-mod wasm;
+#[cfg(all(feature = "js", target_arch = "wasm32"))]
+pub mod wasm;

@@ -180,6 +180,13 @@ pub struct Rule {
     pub article: &'static str,
 }
 
+/// A rule is the text that it writes.
+impl PartialEq<&str> for Rule {
+    fn eq(&self, text: &&str) -> bool {
+        text.split_once('/') == Some((self.set, self.article))
+    }
+}
+
 /// Writes `fide/5.1.1`.
 impl std::fmt::Display for Rule {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

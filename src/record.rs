@@ -4,12 +4,12 @@
 //! tools for text and weighs less. What they say of moves is judged here, by the rules of movement alone: games go on
 //! after a repetition, and lessons begin where they like.
 
-#[cfg(feature = "chess")]
-use crate::chess::{self, Chess};
-use crate::error::SetupPolicy;
 use crate::api::Kind;
 use crate::api::answer::Code;
 use crate::api::packed::Packed;
+#[cfg(feature = "chess")]
+use crate::chess::{self, Chess};
+use crate::error::SetupPolicy;
 use crate::fen::Counters;
 use crate::notation::{Misread, Notate, Notation};
 #[cfg(feature = "xiangqi")]

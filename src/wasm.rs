@@ -54,7 +54,8 @@ fn with_game<T: Default>(slot: usize, job: impl FnOnce(&mut AnyGame) -> T) -> T 
 
 /// An answer as an object: plain objects for maps, `null` for what is absent.
 fn object(answer: &impl Serialize) -> JsValue {
-    let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
+    let serializer =
+        serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
     answer.serialize(&serializer).unwrap_or(JsValue::NULL)
 }
 

@@ -1,7 +1,7 @@
 //! The moves of records: lines and variations, words with two readings, positions that must be mended.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-use trongtai::facade::Kind;
+use trongtai::api::Kind;
 use trongtai::notation::Notation;
 use trongtai::record::{Beginning, moves};
 

@@ -115,7 +115,9 @@ impl<P: Packed<Cause: Code>> Calls<P> for Game<P> {
         let (code, candidates, illegality) = match self.read(text, notation) {
             Ok(m) => return Ok(self.position().word_of(m)),
             Err(Misread::NotAMove) => ("invalid-move", Vec::new(), None),
-            Err(Misread::Illegal { candidates, why }) => ("illegal-move", move_texts::<P>(candidates), why.map(Illegality::of::<P>)),
+            Err(Misread::Illegal { candidates, why }) => {
+                ("illegal-move", move_texts::<P>(candidates), why.map(Illegality::of::<P>))
+            }
             Err(Misread::Ambiguous(moves)) => ("ambiguous-move", move_texts::<P>(moves), None),
         };
         Err(Misreading { code, candidates, illegality })

@@ -99,7 +99,8 @@ fn written() -> String {
     let mut out = String::from(
         "// Written from the Rust declarations by `npm run generate`; a test fails while it is stale.\n/* biome-ignore-all format: generated */\n\n",
     );
-    let own = |out: &mut String, about, list, union, all: Vec<&'static str>| codes(out, about, list, union, &quoted(all));
+    let own =
+        |out: &mut String, about, list, union, all: Vec<&'static str>| codes(out, about, list, union, &quoted(all));
     codes(&mut out, "A game that this package knows.", "KINDS", "GameKind", &quoted(Kind::ALL));
     out.push_str("/** A side. The side that moves first is red in xiangqi and white in chess. */\nexport type Color = \"red\" | \"white\" | \"black\";\n\n");
     out.push_str("/** A square as text: files a–i and ranks 0–9 from Red's left in xiangqi (`\"h2\"`), a1–h8 in chess. */\nexport type Square = string;\n\n");
@@ -108,16 +109,34 @@ fn written() -> String {
     codes(&mut out, "What a draw may be claimed by.", "CLAIM_REASONS", "ClaimReason", &quoted(ClaimReason::ALL));
     codes(&mut out, "What a rule set takes a ply for.", "NATURES", "Nature", &quoted(Nature::ALL));
     codes(&mut out, "How a rule set weighs a chase.", "WEIGHTS", "Weight", &quoted(Weight::ALL));
-    codes(&mut out, "Ways of writing moves, those for reading only included: the engine names one by its place.", "NOTATIONS", "NotationName", &quoted(Notation::ALL));
+    codes(
+        &mut out,
+        "Ways of writing moves, those for reading only included: the engine names one by its place.",
+        "NOTATIONS",
+        "NotationName",
+        &quoted(Notation::ALL),
+    );
     let causes = |all: &[xiangqi::Cause]| all.iter().map(|cause| cause.code()).collect();
     own(&mut out, "Why a move of xiangqi is not legal.", "XIANGQI_CAUSES", "XiangqiCause", causes(xiangqi::Cause::ALL));
     let causes = |all: &[chess::Cause]| all.iter().map(|cause| cause.code()).collect();
     own(&mut out, "Why a move of chess is not legal.", "CHESS_CAUSES", "ChessCause", causes(chess::Cause::ALL));
     out.push_str("/** Why a move is not legal. */\nexport type IllegalityCode = XiangqiCause | ChessCause;\n\n");
     let faults = |all: &[xiangqi::SetupFault]| all.iter().map(|fault| fault.code()).collect();
-    own(&mut out, "Why a position of xiangqi is impossible.", "XIANGQI_FAULTS", "XiangqiFault", faults(xiangqi::SetupFault::ALL));
+    own(
+        &mut out,
+        "Why a position of xiangqi is impossible.",
+        "XIANGQI_FAULTS",
+        "XiangqiFault",
+        faults(xiangqi::SetupFault::ALL),
+    );
     let faults = |all: &[chess::SetupFault]| all.iter().map(|fault| fault.code()).collect();
-    own(&mut out, "Why a position of chess is impossible.", "CHESS_FAULTS", "ChessFault", faults(chess::SetupFault::ALL));
+    own(
+        &mut out,
+        "Why a position of chess is impossible.",
+        "CHESS_FAULTS",
+        "ChessFault",
+        faults(chess::SetupFault::ALL),
+    );
     out.push_str("/** Why a position is impossible. */\nexport type FaultCode = XiangqiFault | ChessFault;\n\n");
     codes(&mut out, "Why a text is no FEN.", "TEXT_FAULTS", "TextFault", &quoted(TextFault::ALL));
     codes(&mut out, "Why a custom rule set is refused.", "RULES_FAULTS", "RulesFault", &quoted(RulesFault::ALL));
@@ -132,7 +151,13 @@ fn written() -> String {
     out.push_str("/** The games: what JavaScript must know to turn the engine's numbers into text and back. */\nexport const GAMES = {\n");
     let letters = |all: &[char]| all.to_vec();
     let roles = xiangqi::Role::ALL.map(xiangqi::Role::letter);
-    out.push_str(&game::<Xiangqi>(Kind::Xiangqi, xiangqi::Square::FILES, xiangqi::Square::RANKS, '0', &letters(&roles)));
+    out.push_str(&game::<Xiangqi>(
+        Kind::Xiangqi,
+        xiangqi::Square::FILES,
+        xiangqi::Square::RANKS,
+        '0',
+        &letters(&roles),
+    ));
     let roles = chess::Role::ALL.map(chess::Role::letter);
     out.push_str(&game::<Chess>(Kind::Chess, chess::Square::FILES, chess::Square::RANKS, '1', &letters(&roles)));
     out.push_str("} as const;\n\n");

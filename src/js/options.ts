@@ -81,7 +81,7 @@ function rulesOf(rules: unknown): RulesChoice {
     const value = given[name];
     if (name === "base" || value === undefined) continue;
     if (name.length > RULES_TEXT) throw invalidArgument("options.rules", `names of at most ${RULES_TEXT} characters`);
-    fields.push([name, valueOf(value)]);
+    fields.push([name, plainOf(value)]);
   }
   return { base: nameOf(given["base"]), fields };
 }
@@ -92,7 +92,7 @@ function nameOf(name: unknown): string {
 }
 
 /** The value of a field as plain data; what fits no field becomes an object, which fits none either. */
-function valueOf(value: unknown): unknown {
+function plainOf(value: unknown): unknown {
   switch (typeof value) {
     case "boolean":
     case "number":

@@ -146,6 +146,11 @@ export function ruleSets(kind: number): any;
 export function rules(slot: number): string;
 
 /**
+ * Does nothing. Bindings that can be reset ask every module for a start.
+ */
+export function start(): void;
+
+/**
  * How the game stands.
  */
 export function status(slot: number): any;
@@ -214,6 +219,7 @@ export interface InitOutput {
     readonly resignation: (a: number, b: number) => number;
     readonly ruleSets: (a: number) => number;
     readonly rules: (a: number, b: number) => void;
+    readonly start: () => void;
     readonly status: (a: number) => number;
     readonly statusWord: (a: number) => number;
     readonly timeout: (a: number, b: number, c: number) => number;
@@ -226,6 +232,7 @@ export interface InitOutput {
     readonly __wbindgen_free: (a: number, b: number, c: number) => void;
     readonly __wbindgen_exn_store: (a: number) => void;
     readonly __wbindgen_add_to_stack_pointer: (a: number) => number;
+    readonly __wbindgen_start: () => void;
 }
 
 export type SyncInitInput = BufferSource | WebAssembly.Module;
