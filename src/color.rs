@@ -101,3 +101,6 @@ impl<T> IndexMut<Color> for ByColor<T> {
         }
     }
 }
+
+#[cfg(feature = "serde")]
+crate::serial::as_text!(Color);

@@ -39,15 +39,11 @@ macro_rules! as_text {
 
             impl<'de> serde::Deserialize<'de> for $name {
                 fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                    from_text(deserializer)
+                    $crate::serial::from_text(deserializer)
                 }
             }
         )+
     };
 }
 
-as_text!(crate::color::Color);
-#[cfg(feature = "chess")]
-as_text!(crate::chess::Square, crate::chess::Move, crate::chess::Piece);
-#[cfg(feature = "xiangqi")]
-as_text!(crate::xiangqi::Square, crate::xiangqi::Move, crate::xiangqi::Piece);
+pub(crate) use as_text;

@@ -38,3 +38,6 @@ pub use referee::{Attack, Conduct, Judge, Standing, ending};
 pub use rules::{Repetition, Rules, Sanction, Uncovered};
 pub use setup::{Setup, SetupFault};
 pub use square::Square;
+
+#[cfg(feature = "serde")]
+crate::serial::as_text!(Square, Move, Piece);
