@@ -5,21 +5,57 @@ import { bundle } from "./bundle.mjs";
 import { CACHE, Failure, at, run, write } from "./lib.mjs";
 
 export const BOARD_INPUTS = [at("src", "js", "board"), at("src", "js", "i18n"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
-export const BOARD_OUTPUTS = ["board.js", "trongtai-board.js", "board.d.ts"].map((name) => at("dist", name));
+/**
+ * What the element fetches when it is wanted, in files of their own beside it, by their sources. The classic script has
+ * it inside.
+ *
+ * @type {Record<string, string>}
+ */
+const LATE = {
+  "board-hanzi.js": "glyphs/hanzi.ts",
+  "board-setting-up.js": "setting-up.ts",
+  "board-vi.js": "i18n/vi.ts",
+  "board-zh.js": "i18n/zh.ts",
+  "board-zh-hant.js": "i18n/zh-Hant.ts",
+};
+
+export const BOARD_OUTPUTS = ["board.js", ...Object.keys(LATE), "trongtai-board.js", "board.d.ts"].map((name) => at("dist", name));
 
 export async function board() {
-  /** @type {import("esbuild").BuildOptions} */
-  const shape = {
-    entryPoints: [at("src", "js", "board", "index.ts")],
+  /**
+   * @param {string} source
+   * @returns {import("esbuild").BuildOptions}
+   */
+  const shape = (source) => ({
+    entryPoints: [at("src", "js", "board", source)],
     // Private members, which older targets make large; every browser that the package is for has them.
     target: "es2022",
     platform: "neutral",
     charset: "ascii",
-  };
-  await bundle("board.js", { ...shape, format: "esm", plugins: [besideTheEngine] });
-  await bundle("trongtai-board.js", { ...shape, format: "iife", globalName: "trongtaiBoard", plugins: [onTheGlobal] });
+  });
+  const late = { format: /** @type {const} */ ("esm"), plugins: [besideTheEngine, besideTheBoard] };
+  await bundle("board.js", { ...shape("index.ts"), ...late });
+  for (const [name, source] of Object.entries(LATE)) await bundle(name, { ...shape(source), ...late });
+  await bundle("trongtai-board.js", { ...shape("index.ts"), format: "iife", globalName: "trongtaiBoard", plugins: [onTheGlobal] });
   await declarations();
 }
+
+/** The diagrams of the package, which the element fetches when somebody wants a picture of it. */
+const DIAGRAM = { path: "./diagram.js", external: true };
+
+/**
+ * What is imported late stays in its file.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const besideTheBoard = {
+  name: "beside the board",
+  setup: (build) =>
+    build.onResolve({ filter: /\.ts$/ }, ({ path: module, kind, resolveDir }) => {
+      const late = Object.keys(LATE).find((name) => path.resolve(resolveDir, module) === at("src", "js", "board", LATE[name] ?? ""));
+      return kind === "dynamic-import" && late !== undefined ? { path: `./${late}`, external: true } : undefined;
+    }),
+};
 
 /**
  * The engine of the package itself: a page that uses both has one.
@@ -28,7 +64,10 @@ export async function board() {
  */
 const besideTheEngine = {
   name: "beside the engine",
-  setup: (build) => build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true })),
+  setup: (build) => {
+    build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true }));
+    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
+  },
 };
 
 /**
@@ -40,6 +79,7 @@ const onTheGlobal = {
   name: "on the global",
   setup: (build) => {
     build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "trongtai", namespace: "global" }));
+    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
     build.onLoad({ filter: /.*/, namespace: "global" }, () => ({ contents: "module.exports = globalThis.trongtai;" }));
   },
 };

@@ -7,7 +7,7 @@ import { FLAVOURS, engine, filesOf, folderOf, tool } from "./engine.mjs";
 import { CACHE, Failure, at, files, isMain, main, once, step, write } from "./lib.mjs";
 import { BOARD_INPUTS, BOARD_OUTPUTS, board } from "./board.mjs";
 import { CONTENTS, bundle } from "./bundle.mjs";
-import { notices, packageParts } from "./notices.mjs";
+import { FONT_TERMS, notices, packageParts } from "./notices.mjs";
 import { setup } from "./setup.mjs";
 
 /** @typedef {import("./engine.mjs").Flavour} Flavour */
@@ -27,14 +27,20 @@ const ENTRIES = {
   chess: { source: "inline", flavour: "chess", formats: ["esm", "cjs"] },
   slim: { source: "slim", flavour: "engine", formats: ["esm", "cjs"], declared: "entries/slim" },
   js: { source: "js", flavour: "engine", formats: ["esm", "cjs"] },
-  words: { source: "words", flavour: "engine", formats: ["esm", "cjs"], alone: ["words/public", "entries/words"] },
+  words: { source: "words", flavour: "engine", formats: ["esm", "cjs"], alone: ["words/played", "words/public", "entries/words"] },
+  diagram: {
+    source: "diagram-bundle",
+    flavour: "engine",
+    formats: ["esm", "cjs"],
+    alone: ["words/played", "diagram/public", "entries/diagram"],
+  },
   workerd: { source: "workerd", flavour: "engine", formats: ["esm"] },
   "xiangqi-workerd": { source: "workerd", flavour: "xiangqi", formats: ["esm"] },
   "chess-workerd": { source: "workerd", flavour: "chess", formats: ["esm"] },
 };
 
 /** Types of the main entry that entries without an engine name. */
-const MAIN_TYPES = ["Color", "Conduct", "GameKind", "Illegality", "Square", "Verdict", "Warning"];
+const MAIN_TYPES = ["Color", "Conduct", "GameKind", "Illegality", "Notation", "Square", "Verdict", "Warning"];
 
 /** Whose code is in the package, and under which terms. */
 export const NOTICES = "THIRD-PARTY-NOTICES.txt";
@@ -57,7 +63,18 @@ export async function build(tools, { games = true } = {}) {
   const outputs = [
     ...entries.flatMap(([name, { formats }]) => formats.map((format) => dist(name + ENDINGS[format]))),
     ...flavours.map((flavour) => dist(`${flavour}.wasm`)),
-    ...["index.d.ts", "index.d.cts", "slim.d.ts", "slim.d.cts", "words.d.ts", "words.d.cts", "cli.js", CLASSIC].map(dist),
+    ...[
+      "index.d.ts",
+      "index.d.cts",
+      "slim.d.ts",
+      "slim.d.cts",
+      "words.d.ts",
+      "words.d.cts",
+      "diagram.d.ts",
+      "diagram.d.cts",
+      "cli.js",
+      CLASSIC,
+    ].map(dist),
   ];
   const sources = [
     ...files(at("src", "js")).filter((file) => !file.startsWith(at("src", "js", "board") + path.sep)),
@@ -71,10 +88,17 @@ export async function build(tools, { games = true } = {}) {
     step("package: TypeScript to dist/", () => face(entries, flavours)),
   );
   await once("board", [...BOARD_INPUTS, dist("index.d.ts")], BOARD_OUTPUTS, () => step("package: the board to dist/", board));
-  const holders = [CONTENTS, at("Cargo.lock"), at("package-lock.json"), at("scripts", "notices.mjs"), at("scripts", "bundle.mjs")];
+  const holders = [
+    CONTENTS,
+    at("Cargo.lock"),
+    at("package-lock.json"),
+    at("scripts", "notices.mjs"),
+    at("scripts", "bundle.mjs"),
+    FONT_TERMS,
+  ];
   await once("notices", holders, [dist(NOTICES)], () => write(dist(NOTICES), notices("trongtai", packageParts())));
   if (games) {
-    const declared = ["index", "slim", "board", "words"].map((name) => ({ name, file: dist(`${name}.d.ts`) }));
+    const declared = ["index", "slim", "board", "words", "diagram"].map((name) => ({ name, file: dist(`${name}.d.ts`) }));
     await once("api", [at("scripts", "api.mjs"), ...declared.map(({ file }) => file)], [dist("api.md")], () =>
       write(
         dist("api.md"),
@@ -249,7 +273,7 @@ async function declarations(entries) {
       names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")),
       exported,
     );
-  const all = `/// <reference lib="esnext.disposable" />\n${text(["generated", "types", "errors", "codes", "game", "validate", "records/records", "records/games", "index"], values)}`;
+  const all = `/// <reference lib="esnext.disposable" />\n${text(["generated", "types", "errors", "codes", "game", "validate", "time-control", "timekeeping", "records/records", "records/games", "index"], values)}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
   for (const [name, { source, declared, alone }] of entries) {
     if (name === "index" || source === "workerd") continue;

@@ -1,5 +1,5 @@
 // Builds the demo into www/dist, with the notices of those whose code it holds.
-import { readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { NOTICES } from "./build.mjs";
 import { packagesIn } from "./bundle.mjs";
@@ -10,6 +10,10 @@ export const DEMO = { root: at("www"), configFile: at("www", "vite.config.ts") }
 
 /** What bundlers write into every bundle by themselves. */
 const RUNTIMES = ["node_modules/vite", "node_modules/rolldown"];
+
+/** The documentation, where `npm run docs` has built it: the demo takes it along and links to it. */
+export const SITE = at("docs", ".vitepress", "dist");
+const LINK = `<p class="quiet"><a id="docs" href="docs/index.html">Tài liệu · Documentation · 文档</a></p>`;
 
 export async function demo() {
   const { build } = await import("vite");
@@ -22,8 +26,18 @@ export async function demo() {
       for (const id of this.getModuleIds()) modules.add(id);
     },
   };
-  await build({ ...DEMO, logLevel: "warn", plugins: [contents] });
+  /** @type {import("vite").Plugin} */
+  const documented = {
+    name: "link to the documentation",
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html, { filename }) => (path.basename(filename) === "index.html" ? html.replace("<footer>", `<footer>${LINK}`) : html),
+    },
+  };
+  const hasSite = existsSync(path.join(SITE, "index.html"));
+  await build({ ...DEMO, logLevel: "warn", plugins: hasSite ? [contents, documented] : [contents] });
   const folder = at("www", "dist");
+  if (hasSite) cpSync(SITE, path.join(folder, "docs"), { recursive: true });
   const workers = files(folder).filter((file) => file.endsWith(".js") && path.dirname(file) === folder);
   const workbox = workers.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/\bworkbox:([a-z-]+):\d/g)].map(([, name]) => `node_modules/workbox-${name}`),

@@ -21,7 +21,7 @@ import { setup } from "./setup.mjs";
 
 /** @type {Record<string, Environment>} */
 const ENVIRONMENTS = { ...RUNTIMES, ...RUNNERS, ...NATIVE, ...PAGES, ...BUNDLERS, ...TYPES };
-const QUICK = ["node", "pages", "esbuild", "vite-build", "types"];
+const QUICK = ["node", "pages", "webkit", "esbuild", "vite-build", "types"];
 
 /**
  * The cells of a row: what is wrong with each entry, undefined for nothing and `null` for what is not tried.
@@ -116,6 +116,7 @@ if (isMain(import.meta.url)) {
     const wanted = args.filter((arg) => arg !== "--quick");
     const tools = await setup({ browser: true });
     process.env.CHROMIUM = tools.chromium;
+    if (tools.webkit !== undefined) process.env.WEBKIT = JSON.stringify(tools.webkit);
     await build(tools);
     await matrix(wanted, { quick: args.includes("--quick") });
   });

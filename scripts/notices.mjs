@@ -168,9 +168,23 @@ export function notices(what, parts) {
   return `${what} holds code of others, each under the terms that follow it here.\n\n${sections.join("\n")}`;
 }
 
+/** The terms of the font whose outlines the board draws Chinese characters by. */
+export const FONT_TERMS = at("src", "js", "board", "glyphs", "OFL.txt");
+
+/**
+ * Outlines are data in a module of this project: no bundler tells whose they are.
+ *
+ * @returns {Part}
+ */
+const font = () => ({
+  name: "outlines of Noto Serif TC Bold and Noto Serif SC Bold",
+  term: "OFL-1.1",
+  text: readFileSync(FONT_TERMS, "utf8").trim(),
+});
+
 /** What the package holds of others: in its engine and in its bundles. */
 export function packageParts() {
   const folders = existsSync(CONTENTS) ? files(CONTENTS).flatMap((file) => JSON.parse(readFileSync(file, "utf8"))) : [];
   // esbuild writes helpers of its own into bundles.
-  return [library(), ...crates(), ...packages([...new Set(["node_modules/esbuild", ...folders])])];
+  return [library(), font(), ...crates(), ...packages([...new Set(["node_modules/esbuild", ...folders])])];
 }

@@ -1,5 +1,5 @@
 // Brings a machine that has Rust and Node to where everything can be built and tested. Quick when nothing is missing.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { CACHE, Failure, ask, at, isMain, main, once, run } from "./lib.mjs";
 
@@ -11,8 +11,8 @@ const WASM = "wasm32-unknown-unknown";
 const exe = (name) => (process.platform === "win32" ? `${name}.exe` : name);
 
 /**
- * `checks`: what tests need beside what builds: rustfmt, clippy, Chromium with its driver, wasm-bindgen's test runner, and Firefox where it can
- * be had. `browser`: of these the browsers alone. Returns where the tools are.
+ * `checks`: what tests need beside what builds: rustfmt, clippy, Chromium with its driver, wasm-bindgen's test runner, and Firefox and WebKit where
+ * they can be had. `browser`: of these the browsers alone. Returns where the tools are.
  */
 export async function setup({ browser = false, checks = false } = {}) {
   node();
@@ -23,7 +23,7 @@ export async function setup({ browser = false, checks = false } = {}) {
   return {
     bindgen,
     ...(checks ? { runner: await testRunner() } : {}),
-    ...(browser || checks ? { ...(await chromium()), firefox: await firefox() } : {}),
+    ...(browser || checks ? { ...(await chromium()), firefox: await firefox(), webkit: await webkit() } : {}),
   };
 }
 
@@ -156,6 +156,23 @@ async function install(...packages) {
 async function firefox() {
   const look = () => find(process.env.FIREFOX, ["firefox-esr", "firefox"]);
   if (look() === undefined && apt()) await install("firefox-esr").catch(() => undefined);
+  return look();
+}
+
+/** WebKit with its driver, as Debian has it, or undefined where it cannot be had. `screen` makes one where there is none. */
+async function webkit() {
+  const look = () => {
+    const driver = find(process.env.WEBKIT_DRIVER, ["WebKitWebDriver"]);
+    const folders = ["/usr/lib", "/usr/libexec"]
+      .filter(existsSync)
+      .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => `${folder}/${name}`)]);
+    const browser = folders.map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`).find(existsSync);
+    const screen = find(undefined, ["xvfb-run"]);
+    return driver === undefined || browser === undefined || (screen === undefined && process.env.DISPLAY === undefined)
+      ? undefined
+      : { driver, browser, screen };
+  };
+  if (look() === undefined && apt()) await install("webkit2gtk-driver", "xvfb", "xauth").catch(() => undefined);
   return look();
 }
 

@@ -40,7 +40,11 @@ async function wasmTests() {
 async function steps(wanted) {
   const tools = await step("set-up", () => setup({ checks: true }));
   const runner = /** @type {string} */ (tools.runner);
-  const browser = { CHROMIUM: tools.chromium, CHROMEDRIVER: tools.chromedriver };
+  const browser = {
+    CHROMIUM: tools.chromium,
+    CHROMEDRIVER: tools.chromedriver,
+    ...(tools.webkit === undefined ? {} : { WEBKIT: JSON.stringify(tools.webkit) }),
+  };
   Object.assign(process.env, browser);
 
   const all = {
@@ -56,6 +60,7 @@ async function steps(wanted) {
         await cargo("clippy", "--target", WASM, "--lib", "--locked", "--no-default-features", "--features", `js,${game}`, ...DENY);
       }
     },
+    audit: async () => (await import("./audit.mjs")).audit(),
     "rust: tests": () => cargo("test", "--locked"),
     "rust: documentation": () => run("cargo", ["doc", "--no-deps", "--locked", "--quiet"], { env: { RUSTDOCFLAGS: "-D warnings" } }),
     build: () => build(tools),
@@ -74,7 +79,7 @@ async function steps(wanted) {
     "types: tests of the demo": () => tool("typescript/bin/tsc", "-p", at("www", "e2e", "tsconfig.json")),
     "js: tests": () => node(...TESTS, ...tests("js")),
     "js: tests without WebAssembly": () => {
-      const names = ["chess", "claims", "clock", "notation", "records-xiangqi", "referee", "xiangqi"];
+      const names = ["chess", "claims", "clock", "clock-controls", "notation", "records-xiangqi", "referee", "xiangqi"];
       const loader = pathToFileURL(at("tests", "js", "without-wasm.mjs")).href;
       return node("--import", loader, ...TESTS, ...names.map((name) => at("tests", "js", `${name}.test.mjs`)));
     },
@@ -92,6 +97,11 @@ async function steps(wanted) {
       if (tools.firefox === undefined) return console.log("no Firefox here, and none to be had: left out");
       await demo();
       await run(process.execPath, [at("www", "e2e", "firefox.mjs")], { env: { FIREFOX: tools.firefox } });
+    },
+    "demo: in WebKit": async () => {
+      if (tools.webkit === undefined) return console.log("no WebKit here, and none to be had: left out");
+      await demo();
+      await run(process.execPath, [at("www", "e2e", "webkit.mjs")], { env: { WEBKIT: JSON.stringify(tools.webkit) } });
     },
   };
   const chosen = Object.entries(all).filter(([name]) => wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix)));

@@ -12,10 +12,11 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::api::answer::Fault;
-use crate::api::{self, AnyGame, FenFailure, Kind, MAX_SLOTS, OpenError, Opening, RulesChoice, WORDS};
-use crate::clock::{Control, PRESETS};
+use crate::api::{self, AnyGame, ClockStep, FenFailure, Kind, MAX_SLOTS, OpenError, Opening, RulesChoice, WORDS};
+use crate::clock::PRESETS;
 use crate::color::Color;
 use crate::error::SetupPolicy;
+use crate::fen::push_number;
 use crate::game::AfterEnd;
 use crate::notation::Notation;
 use crate::outcome::ClaimReason;
@@ -375,23 +376,54 @@ pub fn rule_sets(kind: u32) -> JsValue {
     object(&Named(sets.into_iter().map(|(name, fields)| (name, Named(fields))).collect()))
 }
 
-/// The named time controls by rule set.
+/// The named time controls, a list: rule set, name, source, penalty (`null`: none) and control.
 #[wasm_bindgen(js_name = clockPresets)]
 pub fn clock_presets() -> JsValue {
-    let mut sets: Vec<(&'static str, Named<Control>)> = Vec::new();
-    for preset in PRESETS {
-        match sets.iter_mut().find(|(rules, _)| *rules == preset.rules) {
-            Some((_, named)) => named.0.push((preset.name, preset.control)),
-            None => sets.push((preset.rules, Named(vec![(preset.name, preset.control)]))),
-        }
-    }
-    object(&Named(sets))
+    object(&PRESETS)
 }
 
-/// A clock one step on: the nine numbers of [`api::ClockNumbers`]; none for what is no clock.
+/// The numbers of a clock that has not been started ([`api::new_clock`]); `first` is 0 when the side that moves first
+/// begins, else 1. None where the controls are none.
+#[wasm_bindgen(js_name = newClock)]
+pub fn new_clock(controls: &[f64], first: u32) -> Vec<f64> {
+    let mut numbers = Vec::new();
+    api::new_clock(controls, side(first), &mut numbers);
+    numbers
+}
+
+/// The numbers of a clock one step on ([`api::clock_step`]), the step by its number; none for what is no clock.
 #[wasm_bindgen]
-pub fn clock(control: &[f64], clock: &[f64], now: f64, press: bool) -> Vec<f64> {
-    api::clock_step(control, clock, now, press).map_or_else(Vec::new, |numbers| numbers.to_vec())
+pub fn clock(controls: &[f64], state: &[f64], step: u32, value: f64) -> Vec<f64> {
+    let mut numbers = Vec::new();
+    if let Some(step) = ClockStep::from_number(step, value) {
+        api::clock_step(controls, state, step, &mut numbers);
+    }
+    numbers
+}
+
+/// Which number of the control of one side is out of bounds, and these; `null` when all are within.
+#[wasm_bindgen(js_name = checkControl)]
+pub fn check_control(control: &[f64]) -> JsValue {
+    #[derive(Serialize)]
+    struct Refusal {
+        field: String,
+        least: u64,
+        most: u64,
+    }
+    let error = api::check_control(control).err();
+    let refusal = error.map(|error| {
+        // Formatting would weigh more than all of the clock.
+        let (name, index, inside) = error.field.name();
+        let mut field = name.to_owned();
+        if let Some(index) = index {
+            field.push('[');
+            push_number(index as u32, &mut field);
+            field.push(']');
+        }
+        field.push_str(inside);
+        Refusal { field, least: error.least, most: error.most }
+    });
+    object(&refusal)
 }
 
 /// Pairs as an object.

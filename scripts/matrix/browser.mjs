@@ -69,9 +69,9 @@ export async function toldAt(address, places) {
  * @param {string} name
  * @param {string} folder
  * @param {string[]} places
- * @param {{ policies?: Record<string, { policy: string, wasm: boolean }> }} [options]
+ * @param {{ policies?: Record<string, { policy: string, wasm: boolean }>, look?: typeof toldAt }} [options] `look`: another browser's eyes.
  */
-export async function rowsOf(name, folder, places, { policies = POLICIES } = {}) {
+export async function rowsOf(name, folder, places, { policies = POLICIES, look = toldAt } = {}) {
   /** @type {import("./programs.mjs").Row[]} */
   const rows = [];
   // Some tools write a map of their files into the page, which a policy has to name.
@@ -81,7 +81,7 @@ export async function rowsOf(name, folder, places, { policies = POLICIES } = {})
   for (const [title, { policy, wasm }] of Object.entries(policies)) {
     const { address, close } = await serve(folder, { "content-security-policy": [policy, ...inline].join(" ") });
     try {
-      for (const [place, told] of Object.entries(await toldAt(address, places))) {
+      for (const [place, told] of Object.entries(await look(address, places))) {
         rows.push({ environment: `${name}, ${place}, ${title}`, told, wasm, page: place === "page" });
       }
     } finally {

@@ -74,6 +74,13 @@ export const ENTRIES = {
     told: "mã bị cản chân bởi quân ở b9.",
     plain: true,
   },
+  "trongtai/diagram": {
+    names: ["diagram"],
+    body: `
+  return /^<svg [^>]*viewBox="([^"]*)"/.exec(diagram("9/9/9/9/9/9/9/9/9/4K4 w"))[1];`,
+    told: "0 0 912 1072",
+    plain: true,
+  },
   "trongtai/board": { names: ["TrongtaiBoard"], body: element, told: "1 black", served: "function" },
 };
 

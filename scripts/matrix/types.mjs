@@ -32,6 +32,11 @@ export const words: Words = en;
 export const said = (verdict: Verdict): readonly string[] => explainVerdict(verdict, { lang: "vi" }).sentences;
 // @ts-expect-error a language must be named
 explainVerdict({} as Verdict, {});`;
+  if (entry === "trongtai/diagram")
+    return `import { diagram, type DiagramOptions } from "trongtai/diagram"; const options: DiagramOptions = { theme: "paper" };
+export const svg: string = diagram("9/9/9/9/9/9/9/9/9/4K4 w", options);
+// @ts-expect-error no such theme
+diagram("", { theme: "pink" });`;
   const more =
     entry === "trongtai/slim" ? `import { init } from "trongtai/slim"; export const ready: Promise<void> = init("/engine.wasm");` : "";
   return `import type { Game as Main } from "trongtai"; import { Game, RulesError, type Move, type Status } from "${entry}"; ${more}

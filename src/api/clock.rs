@@ -1,56 +1,153 @@
 //! The clock as plain numbers. Its value is kept on the other side of the boundary; each step takes it and gives it back.
+//!
+//! | numbers | what they say |
+//! |---|---|
+//! | control, of one side | main time, time for one move (0: not limited), increment, delay, period of byo-yomi (0: none), periods, 1 for an hourglass, number of stages; then of each stage its moves (0: none), what it adds, its increment (−1: as before) |
+//! | state | whose move it is: 0 the side that moves first, 1 the other; when it began, −1 before the clock is started; the last time told; when the clock was paused, −1 if it is not; 1 when the side to move has run out; then for each side what it had when the move began: main time, periods, stages begun, moves since |
+//! | shown | main time left of each side, periods left of each, what is left of the present period of each, what the side to move has left for this move |
 
-use crate::clock::{Clock, Control};
+use std::borrow::Cow;
+
+use crate::clock::{Byoyomi, Clock, Control, ControlError, ControlField, Side, Stage};
 use crate::color::{ByColor, Color};
 
-/// A clock as numbers.
-///
-/// | place | what it says |
-/// |---|---|
-/// | 0, 1 | what each side had when the present move began |
-/// | 2 | whose move it is: 0 the side that moves first, 1 the other |
-/// | 3 | when it began; −1 before the clock is started |
-/// | 4 | the last time told |
-/// | 5 | 1 when the time of the side to move has run out |
-/// | 6, 7 | what each side has left now |
-/// | 8 | what the side to move has left for this move |
-pub type ClockNumbers = [f64; 9];
+/// How many numbers the state of a clock is.
+pub const CLOCK_STATE: usize = 13;
 
-/// Main time, time for one move (0 where it is not limited), increment, delay.
-pub type ControlNumbers = [f64; 4];
+/// How many numbers a clock shows.
+pub const CLOCK_SHOWN: usize = 7;
 
-/// A clock one step on: the time is `now`, and with `press` the side whose clock runs has moved by then. `None` when the
-/// control is none, or the lists are too short.
-pub fn clock_step(control: &[f64], clock: &[f64], now: f64, press: bool) -> Option<ClockNumbers> {
-    let &[main, per_move, increment, delay] = control else { return None };
-    let per_move = (per_move > 0.0).then_some(per_move as u64);
-    let control =
-        Control { main: main as u64, per_move, increment: increment as u64, delay: delay as u64 }.checked()?;
-    let &[first, second, turn, since, last, flagged, ..] = clock else { return None };
-    let turn = if turn == 0.0 { Color::White } else { Color::Black };
-    let mut clock = Clock::with(control, ByColor([first as u64, second as u64]), turn);
-    if since >= 0.0 {
-        clock.tick(since as u64);
-        clock.tick(last as u64);
-    }
-    // a clock that had stopped stands still when it is read again
-    if flagged == 0.0 {
-        if press { clock.press(now as u64) } else { clock.tick(now as u64) }
-    }
-    Some(numbers(&clock))
+/// A step of a clock.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum ClockStep {
+    /// [`Clock::tick`].
+    Tick(u64),
+    /// [`Clock::press`].
+    Press(u64),
+    /// [`Clock::pause`].
+    Pause(u64),
+    /// [`Clock::resume`].
+    Resume(u64),
+    /// [`Clock::add`].
+    Add(Color, i64),
+    /// [`Clock::rewind`] to what the state says.
+    Rewind,
 }
 
-fn numbers(clock: &Clock) -> ClockNumbers {
-    let [first, second] = Color::ALL.map(|color| clock.at_start_of_move(color) as f64);
-    [
-        first,
-        second,
-        clock.turn().index() as f64,
-        clock.since().map_or(-1.0, |since| since as f64),
-        clock.now() as f64,
-        f64::from(u8::from(clock.flagged().is_some())),
-        clock.remaining(Color::White) as f64,
-        clock.remaining(Color::Black) as f64,
-        clock.for_this_move() as f64,
-    ]
+impl ClockStep {
+    /// The step with this number, in the order of the declaration; 4 adds to the side that moves first, 5 to the other.
+    pub fn from_number(number: u32, value: f64) -> Option<Self> {
+        match number {
+            0 => Some(Self::Tick(value as u64)),
+            1 => Some(Self::Press(value as u64)),
+            2 => Some(Self::Pause(value as u64)),
+            3 => Some(Self::Resume(value as u64)),
+            4 => Some(Self::Add(Color::White, value as i64)),
+            5 => Some(Self::Add(Color::Black, value as i64)),
+            6 => Some(Self::Rewind),
+            _ => None,
+        }
+    }
+}
+
+/// Reads numbers from the front.
+struct Numbers<'a>(&'a [f64]);
+
+impl Numbers<'_> {
+    fn next(&mut self) -> Option<f64> {
+        let (&first, rest) = self.0.split_first()?;
+        self.0 = rest;
+        Some(first)
+    }
+
+    fn whole(&mut self) -> Option<u64> {
+        self.next().map(|number| number as u64)
+    }
+
+    fn small(&mut self) -> Option<u32> {
+        self.next().map(|number| number as u32)
+    }
+
+    /// A number that may be absent: negative, where 0 is one.
+    fn signed(&mut self) -> Option<Option<u64>> {
+        self.next().map(|number| (number >= 0.0).then_some(number as u64))
+    }
+
+    fn control(&mut self) -> Option<Control> {
+        let main = self.whole()?;
+        let per_move = self.whole().map(|limit| (limit > 0).then_some(limit))?;
+        let (increment, delay) = (self.whole()?, self.whole()?);
+        let (time, periods) = (self.whole()?, self.small()?);
+        let hourglass = self.next()? == 1.0;
+        let count = self.whole()?.min(Control::MOST_STAGES as u64 + 1);
+        let stages = (0..count).map(|_| {
+            let moves = self.small().map(|moves| (moves > 0).then_some(moves))?;
+            Some(Stage { moves, add: self.whole()?, increment: self.signed()? })
+        });
+        let stages = stages.collect::<Option<Vec<_>>>()?;
+        let byoyomi = (time > 0).then_some(Byoyomi { time, periods });
+        Some(Control { main, per_move, increment, delay, byoyomi, stages: Cow::Owned(stages), hourglass })
+    }
+
+    fn side(&mut self) -> Option<Side> {
+        Some(Side { main: self.whole()?, periods: self.small()?, stage: self.small()? as usize, moves: self.small()? })
+    }
+}
+
+/// Checks the control of one side.
+///
+/// # Errors
+/// The first number that is out of bounds; [`ControlField::Stages`] where there are too few numbers.
+pub fn check_control(numbers: &[f64]) -> Result<Control, ControlError> {
+    let few = ControlError { field: ControlField::Stages, least: 0, most: Control::MOST_STAGES as u64 };
+    Numbers(numbers).control().ok_or(few)?.checked()
+}
+
+/// A clock that has not been started, as its state and what it shows: nothing where the controls, one after the other,
+/// are none.
+pub fn new_clock(controls: &[f64], first: Color, out: &mut Vec<f64>) {
+    let mut numbers = Numbers(controls);
+    if let (Some(white), Some(black)) = (numbers.control(), numbers.control()) {
+        write(&Clock::new(ByColor([white, black]), first), out);
+    }
+}
+
+/// A clock one step on: its state, and what it shows. Nothing where the numbers are no clock.
+pub fn clock_step(controls: &[f64], state: &[f64], step: ClockStep, out: &mut Vec<f64>) {
+    if let Some(clock) = stepped(controls, state, step) {
+        write(&clock, out);
+    }
+}
+
+fn stepped(controls: &[f64], state: &[f64], step: ClockStep) -> Option<Clock> {
+    let mut numbers = Numbers(controls);
+    let control = ByColor([numbers.control()?.checked().ok()?, numbers.control()?.checked().ok()?]);
+    let mut numbers = Numbers(state);
+    let turn = if numbers.next()? == 0.0 { Color::White } else { Color::Black };
+    let (since, now, paused) = (numbers.signed()?, numbers.whole()?, numbers.signed()?);
+    let flagged = numbers.next()? == 1.0;
+    let sides = ByColor([numbers.side()?, numbers.side()?]);
+    let mut clock = Clock::restored(control, sides, turn, since, now, paused, flagged);
+    match step {
+        ClockStep::Tick(now) => clock.tick(now),
+        ClockStep::Press(now) => clock.press(now),
+        ClockStep::Pause(now) => clock.pause(now),
+        ClockStep::Resume(now) => clock.resume(now),
+        ClockStep::Add(color, time) => clock.add(color, time),
+        ClockStep::Rewind => clock.rewind(sides, turn),
+    }
+    Some(clock)
+}
+
+fn write(clock: &Clock, out: &mut Vec<f64>) {
+    let place = |time: Option<u64>| time.map_or(-1.0, |time| time as f64);
+    let flagged = f64::from(u8::from(clock.flagged().is_some()));
+    out.extend([clock.turn().index() as f64, place(clock.since()), clock.now() as f64, place(clock.paused()), flagged]);
+    for Side { main, periods, stage, moves } in clock.sides().0 {
+        out.extend([main as f64, periods.into(), stage as f64, moves.into()]);
+    }
+    out.extend(Color::ALL.map(|color| clock.remaining(color) as f64));
+    out.extend(Color::ALL.map(|color| f64::from(clock.periods(color))));
+    out.extend(Color::ALL.map(|color| clock.period(color) as f64));
+    out.push(clock.for_this_move() as f64);
 }

@@ -24,7 +24,7 @@ pub mod packed;
 mod typescript;
 
 pub use calls::{CHECK, OVER, REMARKS, SECOND};
-pub use clock::{ClockNumbers, ControlNumbers, clock_step};
+pub use clock::{CLOCK_SHOWN, CLOCK_STATE, ClockStep, check_control, clock_step, new_clock};
 pub use kind::Kind;
 pub use opening::{FenFailure, OpenError, Opening, RulesChoice};
 

@@ -1,126 +1,206 @@
-import { fieldsOf } from "./arguments.js";
+import { bySide, controlIn, presetOf, type Controls } from "./clock-control.js";
 import { withEngine, type Engine } from "./engine/live.js";
 import { withGame } from "./engine/slots.js";
 import type { GameState } from "./engine/state.js";
 import { invalidArgument } from "./errors.js";
+import { writeTimeControl } from "./time-control.js";
+import type { ClockState, Color, Verdict } from "./types.js";
 import { endGame, rulesIn, verdictIn } from "./verdict.js";
-import type { ClockState, ClockTimes, Color, Verdict } from "./types.js";
 
-/** A hundred days: the engine's own limit. */
+// Places in the engine's numbers of a clock; the crate's module `api::clock` lists them.
+const TURN = 0;
+const SINCE = 1;
+const NOW = 2;
+const PAUSED = 3;
+const FLAGGED = 4;
+const SIDES = 5;
+const STATE = 13;
+const LEFT = 13;
+const PERIODS = 15;
+const PERIOD = 17;
+const FOR_THIS_MOVE = 19;
+
+// Places in the engine's numbers of a control.
+const PER_MOVE = 1;
+const DELAY = 3;
+const BYOYOMI = 4;
+/** So many numbers, of which the last counts stages of three numbers each. */
+const FIXED = 8;
+
+/** The engine's numbers of the steps. */
+const STEP = { tick: 0, press: 1, pause: 2, resume: 3, add: 4, rewind: 6 } as const;
+
+/** A hundred days: the engine's own limit of a time. */
 const LONGEST = 8_640_000_000;
 
-// Places in the engine's numbers of a clock, of which the first six are all there is to it.
-const TURN = 2;
-const SINCE = 3;
-const NOW = 4;
-const FLAGGED = 5;
-const LEFT = 6;
-const FOR_THIS_MOVE = 8;
-
-/** A game's clock: a value beside what was played, which the engine steps and does not keep. */
-export class Clock {
-  /** The ply whose move is being thought about, as far as the clock was told. */
-  ply = 0;
-  /** The game ended by the rules while it ran. */
-  stopped = false;
-  /** What both sides had when the move of each ply began. */
-  begun: (readonly [number, number])[] = [];
-
-  constructor(
-    /** Main time, time for a move (0: not limited), increment, delay. */
-    readonly control: Float64Array,
-    public numbers: Float64Array,
+/** A clock as the engine's numbers: a value that is stepped and never changed. */
+export class ClockValue {
+  private constructor(
+    readonly controls: Float64Array,
+    private readonly numbers: Float64Array,
   ) {}
 
-  copy(): Clock {
-    const copy = new Clock(this.control, this.numbers);
-    copy.ply = this.ply;
-    copy.stopped = this.stopped;
-    copy.begun = this.begun.slice();
-    return copy;
+  /** A clock that was not started, in a game that the first mover (0) or the other side begins. */
+  static begin(controls: Controls, first: number): ClockValue {
+    const both = Float64Array.from(controls.flat());
+    return new ClockValue(
+      both,
+      withEngine((engine) => engine.newClock(both, first) as Float64Array, undefined),
+    );
+  }
+
+  private step(step: number, value: number): ClockValue {
+    const { controls, numbers } = this;
+    return new ClockValue(
+      controls,
+      withEngine((engine) => engine.clock(controls, numbers.subarray(0, STATE), step, value) as Float64Array, undefined),
+    );
+  }
+
+  /** The time is `now`, or the clock is paused or resumed then, or the side to move has moved by then. */
+  at(now: number, step: "tick" | "press" | "pause" | "resume" = "tick"): ClockValue {
+    return this.step(STEP[step], now);
+  }
+
+  /** So much more for the first mover (0) or the other side. */
+  add(side: 0 | 1, time: number): ClockValue {
+    return this.step(STEP.add + side, time);
+  }
+
+  /** At the start of a move for which both sides had so much. */
+  rewound(sides: Float64Array, turn: number): ClockValue {
+    const numbers = this.numbers.slice();
+    numbers.set(sides, SIDES);
+    numbers[TURN] = turn;
+    return new ClockValue(this.controls, numbers).step(STEP.rewind, 0);
+  }
+
+  get turn(): 0 | 1 {
+    return this.numbers[TURN] as 0 | 1;
   }
 
   get started(): boolean {
     return this.numbers[SINCE]! >= 0;
   }
 
+  get paused(): boolean {
+    return this.numbers[PAUSED]! >= 0 && !this.flagged;
+  }
+
   get flagged(): boolean {
     return this.numbers[FLAGGED] === 1;
   }
 
-  step(now: number, press: boolean): void {
-    this.numbers = withEngine((engine) => engine.clock(this.control, this.numbers, now, press), undefined);
+  get now(): number {
+    return this.numbers[NOW]!;
   }
 
-  /** The move of a ply begins now, with so much left. */
-  begin(ply: number, turn: number, [first, second]: readonly [number, number], now: number): void {
-    this.ply = ply;
-    this.stopped = false;
-    this.numbers = Float64Array.of(first, second, turn, -1, 0, 0);
-    this.step(now, false);
+  /** How long the side to move has thought at a time. */
+  elapsedAt(now: number): number {
+    const paused = this.numbers[PAUSED]!;
+    return (paused >= 0 ? paused : Math.max(now, this.now)) - this.numbers[SINCE]!;
+  }
+
+  /** What both sides had when the present move began. */
+  get sides(): Float64Array {
+    return this.numbers.slice(SIDES, STATE);
+  }
+
+  /** What the side to move has left for this move in all. */
+  get forThisMove(): number {
+    return this.numbers[FOR_THIS_MOVE]!;
+  }
+
+  /** What a side has left of its main time. */
+  left(side: 0 | 1): number {
+    return this.numbers[LEFT + side]!;
+  }
+
+  /** The delay that a side has in each move. */
+  delay(side: 0 | 1): number {
+    return this.given(side, DELAY);
+  }
+
+  /** What a side has for one move; 0 where that is not limited. */
+  perMove(side: 0 | 1): number {
+    return this.given(side, PER_MOVE);
+  }
+
+  private given(side: 0 | 1, place: number): number {
+    const other = FIXED + 3 * this.controls[FIXED - 1]!;
+    return this.controls[(side === 0 ? 0 : other) + place]!;
+  }
+
+  /** What a side has left of byo-yomi. */
+  byoyomi(side: 0 | 1): { readonly periods: number; readonly left: number } {
+    return { periods: this.numbers[PERIODS + side]!, left: this.numbers[PERIOD + side]! };
+  }
+}
+
+/** A game's clock: a value beside what was played. */
+export class Clock {
+  /** The ply whose move is being thought about, as far as the clock was told. */
+  ply = 0;
+  /** The game ended by the rules while it ran. */
+  stopped = false;
+  /** What both sides had when the move of each ply began. */
+  begun: Float64Array[] = [];
+  /** How long the move of each ply took. */
+  took: number[] = [];
+
+  constructor(
+    readonly controls: Controls,
+    public value: ClockValue,
+  ) {}
+
+  copy(): Clock {
+    const copy = new Clock(this.controls, this.value);
+    copy.ply = this.ply;
+    copy.stopped = this.stopped;
+    copy.begun = this.begun.slice();
+    copy.took = this.took.slice();
+    return copy;
+  }
+
+  /** The move of the present ply was made by `now`. */
+  press(now: number): void {
+    const before = this.value;
+    this.value = before.at(now, "press");
+    // too late: the move does not count
+    if (this.value.turn === before.turn) return;
+    this.took[this.ply] = before.elapsedAt(now);
+    this.ply++;
+    this.note();
   }
 
   /** Notes what both sides have as the move of this ply begins; what was noted for later plies was of other moves. */
   note(): void {
-    this.begun[this.ply] = [this.numbers[0]!, this.numbers[1]!];
-    this.begun.length = this.ply + 1;
+    this.begun[this.ply] = this.value.sides;
+    this.forget(this.ply + 1);
+  }
+
+  /** Forgets what is known from this ply on. */
+  forget(ply: number): void {
+    if (this.begun.length > ply) this.begun.length = ply;
+    if (this.took.length >= ply) this.took.length = Math.max(0, ply - 1);
   }
 }
 
-const timeoutOf = (engine: Engine, slot: number, { ply, numbers }: Clock): Verdict => {
-  return engine.timeout(slot, ply, numbers[TURN]!) as Verdict;
-};
-
-const FIELDS = ["main", "perMove", "increment", "delay"];
-
-/** Takes the times of a new game from the caller. */
-export function timingOf(clock: unknown): GameState["timing"] {
-  if (clock === undefined || typeof clock === "string") return clock;
-  const expected = "the name of a preset, or { main, perMove, increment, delay }";
-  const { main, perMove, increment, delay } = fieldsOf(clock, "options.clock", FIELDS, expected);
-  return { main: time(main, "main", 1), ...optional({ perMove }, 1), ...optional({ increment }, 0), ...optional({ delay }, 0) };
-}
-
-function time(value: unknown, field: string, least: number): number {
-  if (!Number.isInteger(value) || (value as number) < least || (value as number) > LONGEST) {
-    throw invalidArgument(`options.clock.${field}`, `whole milliseconds from ${least} to ${LONGEST}`);
-  }
-  return value as number;
-}
-
-function optional(given: Record<string, unknown>, least: number): Record<string, number> {
-  const [field, value] = Object.entries(given)[0]!;
-  return value === undefined ? {} : { [field]: time(value, field, least) };
-}
-
-/** The named time controls by rule set. */
-export function presets(): Record<string, Record<string, ClockTimes>> {
-  return withEngine((engine) => engine.clockPresets() as Record<string, Record<string, ClockTimes>>, undefined);
-}
+const timeoutOf = (engine: Engine, slot: number, { ply, value }: Clock): Verdict =>
+  engine.timeout(slot, ply, value.turn) as Verdict;
 
 /** Gives an open game the clock that was asked for. */
 export function attachClock(state: GameState): void {
   const { timing } = state;
   if (timing === undefined) return;
-  const times = typeof timing === "string" ? presetOf(state, timing) : timing;
-  const { main, perMove = 0, increment = 0, delay = 0 } = times;
-  state.clock = new Clock(Float64Array.of(main, perMove, increment, delay), Float64Array.of(main, main, state.first, -1, 0, 0, main, main));
-}
-
-function presetOf(state: GameState, name: string): ClockTimes {
-  const named = presets()[rulesIn(state).split("+", 1)[0]!] ?? {};
-  const preset = Object.keys(named).includes(name) ? named[name] : undefined;
-  if (preset === undefined) {
-    const names = Object.keys(named).map((known) => `"${known}"`);
-    throw invalidArgument("options.clock", ["{ main, perMove, increment, delay }", ...names].join(" or "));
-  }
-  return preset;
+  const controls = typeof timing === "string" ? presetOf(rulesIn(state).split("+", 1)[0]!, timing) : timing;
+  state.clock = new Clock(controls, ClockValue.begin(controls, state.first));
 }
 
 const turnAt = (state: GameState, ply: number): 0 | 1 => ((state.first + ply) & 1) as 0 | 1;
 
-/** Tells the clock the time: the moves played since the last call were made by now. */
-export function tick(state: GameState, now: unknown): void {
+/** Tells the clock the time, and pauses or resumes it then: the moves played since the last call were made by now. */
+export function advance(state: GameState, now: unknown, step: "tick" | "pause" | "resume"): void {
   if (!Number.isSafeInteger(now) || (now as number) < 0) {
     throw invalidArgument("now", "whole milliseconds from 0 to 9007199254740991");
   }
@@ -128,55 +208,92 @@ export function tick(state: GameState, now: unknown): void {
   if (clock === undefined || clock.stopped || state.declared !== undefined) return;
   const isOver = verdictIn(state) !== null;
   const time = now as number;
-  if (!clock.started) {
-    if (isOver) return;
-    clock.begin(state.ply, turnAt(state, state.ply), [clock.numbers[0]!, clock.numbers[1]!], time);
+  if (!clock.value.started) {
+    if (isOver || step === "pause") return;
+    clock.ply = state.ply;
+    clock.value = clock.value.rewound(clock.value.sides, turnAt(state, state.ply)).at(time);
     clock.note();
-    return;
-  }
-  if (clock.ply >= state.ply) clock.step(time, false);
-  while (clock.ply < state.ply && !clock.flagged) {
-    clock.step(time, true);
-    if (clock.flagged) break;
-    clock.ply++;
-    clock.note();
+  } else {
+    if (clock.ply >= state.ply) clock.value = clock.value.at(time);
+    while (clock.ply < state.ply && !clock.value.flagged) clock.press(time);
+    if (step !== "tick" && !isOver) clock.value = clock.value.at(time, step);
   }
   // whoever mates has won, however late that is noticed
   clock.stopped = isOver;
-  if (clock.flagged && !isOver) endGame(state, withGame(state, timeoutOf, clock));
+  judge(state, isOver);
 }
 
-/** Brings the clock to where moves taken back or played again have brought the state. */
+function judge(state: GameState, isOver: boolean): void {
+  if (state.clock!.value.flagged && !isOver) endGame(state, withGame(state, timeoutOf, state.clock!));
+}
+
+/** Adds time for a side, or takes it. */
+export function correct(state: GameState, color: unknown, time: unknown): void {
+  const { colors } = state.board;
+  const side = colors.indexOf(color as Color) as 0 | 1 | -1;
+  if (side < 0) throw invalidArgument("color", colors.map((name) => `"${name}"`).join(" or "));
+  if (!Number.isSafeInteger(time) || Math.abs(time as number) > LONGEST) {
+    throw invalidArgument("time", `whole milliseconds from -${LONGEST} to ${LONGEST}`);
+  }
+  const { clock } = state;
+  if (clock === undefined || clock.stopped || state.declared !== undefined || verdictIn(state) !== null) return;
+  clock.value = clock.value.add(side as 0 | 1, time as number);
+  if (!clock.value.started) return;
+  // moves that are only there to be played again begin from what is left now
+  clock.note();
+  judge(state, false);
+}
+
+/** Brings the clock to where moves taken back or played again have brought the game. */
 export function rewind(state: GameState): void {
   const { clock } = state;
-  if (clock === undefined || !clock.started) return;
+  if (clock === undefined || !clock.value.started) return;
   const { begun, ply } = clock;
-  const isCurrent = state.ply === ply && !clock.flagged && !clock.stopped;
+  const isCurrent = state.ply === ply && !clock.value.flagged && !clock.stopped;
   if (isCurrent || (state.ply > ply && begun[state.ply] === undefined)) return;
   // moves before the clock was started took no time
-  const had = begun[state.ply] ?? begun.find((pair) => pair !== undefined)!;
+  const had = begun[state.ply] ?? begun.find((sides) => sides !== undefined)!;
   // another move from here may make everything forgotten that is known of later plies
   begun[state.ply] = had;
-  clock.begin(state.ply, turnAt(state, state.ply), had, clock.numbers[NOW]!);
+  clock.ply = state.ply;
+  clock.stopped = false;
+  clock.value = clock.value.rewound(had, turnAt(state, state.ply));
 }
 
 /** A move was played: what the clock knew of moves in its place is forgotten. */
 export function played(state: GameState): void {
-  const begun = state.clock?.begun;
-  if (begun !== undefined && begun.length > state.ply) begun.length = state.ply;
+  state.clock?.forget(state.ply);
 }
 
 /** What the clock shows. */
 export function shown(state: GameState): ClockState | null {
+  const { clock, board } = state;
+  if (clock === undefined) return null;
+  const { value, controls } = clock;
+  const stands = !value.started || value.flagged || clock.stopped || verdictIn(state) !== null;
+  const running: Color | null = stands || value.paused ? null : board.colors[value.turn];
+  return {
+    remaining: bySide(board, (side) => value.left(side)),
+    running,
+    thisMove: running === null ? null : value.forThisMove,
+    ...(value.paused && !stands && { paused: true as const }),
+    ...(controls.some((control) => control[BYOYOMI]! > 0) && { byoyomi: bySide(board, (side) => value.byoyomi(side)) }),
+  };
+}
+
+/** What a record says of the times: its tags, and the marks of each move that the clock was told of. */
+export function marksOf(state: GameState): { tags: Record<string, string>; marks: { clock: number; elapsed: number }[] } | null {
   const { clock } = state;
   if (clock === undefined) return null;
-  const { numbers } = clock;
-  const { colors } = state.board;
-  const remaining: Record<string, number> = {};
-  colors.forEach((color, index) => {
-    remaining[color] = numbers[LEFT + index]!;
-  });
-  const runs = clock.started && !clock.flagged && !clock.stopped && verdictIn(state) === null;
-  const running: Color | null = runs ? colors[numbers[TURN]! as 0 | 1] : null;
-  return { remaining, running, thisMove: running === null ? null : numbers[FOR_THIS_MOVE]! };
+  // what PGN cannot write is not known to its readers
+  const [white, black] = clock.controls.map((control) => writeTimeControl(controlIn(control)) ?? "?") as [string, string];
+  // two tags are how programs write the odds of engine matches
+  const tags: Record<string, string> = white === black ? { TimeControl: white } : { WhiteTimeControl: white, BlackTimeControl: black };
+  const marks: { clock: number; elapsed: number }[] = [];
+  for (let ply = 0; ply < state.ply; ply++) {
+    const after = clock.begun[ply + 1];
+    const elapsed = clock.took[ply];
+    if (after !== undefined && elapsed !== undefined) marks[ply] = { clock: after[4 * turnAt(state, ply)]!, elapsed };
+  }
+  return { tags, marks };
 }

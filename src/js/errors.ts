@@ -19,7 +19,7 @@ export interface ArgumentDetail {
 /** The facts of each failure, by its code. */
 export interface ErrorDetails {
   /** An argument of a wrong type or out of range. */
-  "invalid-argument": ArgumentDetail;
+  "invalid-argument": ArgumentDetail & Partial<Pick<TextDetail, "field" | "offset">>;
   /** Text that is no move. */
   "invalid-move": TextDetail;
   "illegal-move": Illegality;

@@ -392,7 +392,52 @@ export class Game {
    */
   tick(now: number): Status {
     const state = stateIn(this);
-    clock.tick(state, now);
+    clock.advance(state, now, "tick");
+    return statusIn(state);
+  }
+
+  /**
+   * Stops the clock at `now`: time passes for nobody until {@link Game.resume}. A move that is played meanwhile took the time
+   * before the pause. A clock that does not run stays as it is.
+   *
+   * @throws RulesError as {@link Game.tick}
+   */
+  pause(now: number): Status {
+    const state = stateIn(this);
+    clock.advance(state, now, "pause");
+    return statusIn(state);
+  }
+
+  /**
+   * Lets a paused clock run on from `now`; any other one is told the time.
+   *
+   * @throws RulesError as {@link Game.tick}
+   */
+  resume(now: number): Status {
+    const state = stateIn(this);
+    clock.advance(state, now, "resume");
+    return statusIn(state);
+  }
+
+  /**
+   * Adds to the main time of a side, or with a negative number takes from it, as an arbiter does: for an illegal move of the
+   * opponent (FIDE 7.5.5: two minutes, in blitz one), for a wrong claim (9.5.3), a berserk, a correction. Nobody has less than
+   * nothing; the side to move that is left without any time has lost on time. `undo` takes back what was added since the move
+   * before began. A game without a clock, or that is over, stays as it is.
+   *
+   * ```ts
+   * const game = new Game("chess", { clock: "blitz" });
+   * game.tick(0);
+   * game.addTime("black", 60_000);
+   * game.clock();   // → { remaining: { white: 180000, black: 240000 }, running: "white", thisMove: 180000 }
+   * ```
+   *
+   * @throws RulesError `invalid-argument` for a side that does not play, or a time that is no whole number of at most a
+   * hundred days
+   */
+  addTime(color: Color, time: number): Status {
+    const state = stateIn(this);
+    clock.correct(state, color, time);
     return statusIn(state);
   }
 

@@ -1,5 +1,5 @@
 import { fieldsOf, itemsOf } from "./arguments.js";
-import { timingOf } from "./clock.js";
+import { timingOf } from "./clock-control.js";
 import { CHESS, XIANGQI, type Board } from "./engine/board.js";
 import { CHESS_BUILT, XIANGQI_BUILT } from "./engine/build-flags.js";
 import { CHESS960, GameState, PLAYABLE, PLAYS_ON, type RulesChoice } from "./engine/state.js";
@@ -19,7 +19,7 @@ export function stateOf(kind: unknown, options: unknown): GameState {
   if (options === undefined) return new GameState(board, undefined, 0, DEFAULT);
   const given = fieldsOf(options, "options", NAMES);
   const rules = rulesOf(given["rules"]);
-  const timing = timingOf(given["clock"]);
+  const timing = timingOf(given["clock"], board);
   const how =
     (chess960Of(given["chess960"], board) ? CHESS960 : 0) |
     (isSecond(given, "setup", ["strict", "playable"]) ? PLAYABLE : 0) |

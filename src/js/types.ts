@@ -99,30 +99,75 @@ export interface GameOptions {
    * ones, never after mate or stalemate, and {@link Game.ended} says where the game had ended and how.
    */
   afterEnd?: "refuse" | "note";
-  /** A preset of the rule set (`"slow"`, `"blitz"` in `kyvuong`; all of them: {@link clockPresets}), or explicit times. */
-  clock?: string | ClockTimes;
+  /**
+   * A preset of the rule set (`"slow"`, `"blitz"` in `kyvuong`; all of them: {@link clockPresets}), explicit times for both
+   * sides, or a control for each: `{ white: { main: 60_000 }, black: { main: 300_000 } }`.
+   */
+  clock?: string | ClockControl | Readonly<Partial<Record<Color, ClockControl>>>;
 }
 
-/** The times of a game, in whole milliseconds. Running out of either the main time or the time for a move loses. */
-export interface ClockTimes {
-  /** Each side's time for the game. */
+/**
+ * The times of a side, in whole milliseconds; none is longer than a hundred days. Whoever uses all of its time, or all of
+ * what one move may take, has lost on time.
+ */
+export interface ClockControl {
+  /** Time for the game. It may be 0 where an increment, a delay or byo-yomi is given. */
   main: number;
-  /** Each side's time for one move; not limited when absent. */
+  /** At most this long for one move, beside the main time. */
   perMove?: number;
-  /** Added after each move; nothing comes before the first. */
+  /** Added after each move (Fischer); nothing comes before the first, but a main time of 0 begins with one increment. */
   increment?: number;
-  /** Of the time used for a move, so much is given back after it (Bronstein). */
+  /** In each move the main time begins to run only when so much has passed; what is left of that is not kept. */
   delay?: number;
+  /**
+   * When the main time is used up: so long for each move, which is had again whole for the next one; `periods` times it may be
+   * overstepped by one whole period, the last time losing (default 1: never).
+   */
+  byoyomi?: { time: number; periods?: number };
+  /**
+   * What is added to the main time when so many moves of a side have been made since the stage before, or on the clock so far;
+   * and the increment from then on, if it is another. Of several the last may have no `moves`: it begins together with the
+   * one before it. At most 16.
+   */
+  stages?: readonly { moves?: number; add: number; increment?: number }[];
+  /** A sandglass: what this side uses is added to the other side's main time. */
+  hourglass?: boolean;
+}
+
+/** What the clock marks of a record say under its time control. */
+export interface Timekeeping {
+  /** The times that were judged by, by side. */
+  readonly control: Readonly<Record<string, ClockControl>>;
+  /** How many moves have a mark; of others nothing is known, and they count as moves made at once. */
+  readonly marked: number;
+  /**
+   * The first move that came too late: its ply (1 is the first move), what it took, and what its side had for it. `null` where
+   * nobody certainly overstepped.
+   */
+  readonly overstepped: { readonly ply: number; readonly color: Color; readonly elapsed: number; readonly allowed: number } | null;
+  /** Moves after which a clock showed (`%clk`) something else than the control and the other marks come to: `expected`. */
+  readonly disagreements: readonly { readonly ply: number; readonly color: Color; readonly expected: number; readonly clock: number }[];
+}
+
+/** Where a preset is written. */
+export interface PresetSource {
+  readonly source: string;
+  /** What the arbiter adds to the opponent's time for an illegal move or a wrong claim, where the rules say so. */
+  readonly penalty?: number;
 }
 
 /** What a clock shows, as of the last time told by {@link Game.tick}. */
 export interface ClockState {
-  /** Time left for the game by side, in milliseconds. */
+  /** Main time left by side, in milliseconds. */
   readonly remaining: Readonly<Record<string, number>>;
-  /** The side whose clock runs; `null` before the first tick and after the end of the game. */
+  /** The side whose clock runs; `null` before the first tick, while it is paused and after the end of the game. */
   readonly running: Color | null;
-  /** What that side has left for this move: of its time for one move or for the game, whichever is less. */
+  /** What that side has left for this move in all: delay, main time and byo-yomi, or its time for one move, whichever is less. */
   readonly thisMove: number | null;
+  /** Present while the clock is paused. */
+  readonly paused?: true;
+  /** Under a control with byo-yomi, by side: periods left, the one that runs included, and what is left of it. */
+  readonly byoyomi?: Readonly<Record<string, { readonly periods: number; readonly left: number }>>;
 }
 
 /** Who is to move, and whether in check. */

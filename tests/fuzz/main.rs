@@ -5,6 +5,7 @@
 //! smallest input that still fails and how to run it again (`FUZZ_INPUT`).
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
+mod clocks;
 mod mutate;
 #[path = "../support/plain_xiangqi.rs"]
 mod plain_xiangqi;
@@ -31,7 +32,7 @@ struct Target {
     check: fn(&[u8]),
 }
 
-const TARGETS: [Target; 8] = [
+const TARGETS: [Target; 9] = [
     Target {
         name: "xiangqi-fen",
         inputs: 4000,
@@ -51,7 +52,8 @@ const TARGETS: [Target; 8] = [
     Target { name: "rules", inputs: 400, seeds: texts::rules, words: texts::RULE_WORDS, check: texts::custom_rules },
     Target { name: "xiangqi-play", inputs: 40, seeds: sequences::seeds, words: &[], check: sequences::xiangqi },
     Target { name: "chess-play", inputs: 80, seeds: sequences::seeds, words: &[], check: sequences::chess },
-    Target { name: "clock", inputs: 2000, seeds: sequences::seeds, words: &[], check: sequences::clock },
+    Target { name: "clock", inputs: 2000, seeds: sequences::seeds, words: &[], check: clocks::plain },
+    Target { name: "clock-numbers", inputs: 2000, seeds: sequences::seeds, words: &[], check: clocks::numbers },
 ];
 
 #[test]

@@ -1,7 +1,7 @@
 //! Calls in any order, beside slow models: plain xiangqi, and `cozy-chess`.
 
 use cozy_chess::Board;
-use trongtai::api::{AnyGame, Kind, Opening, RulesChoice, clock_step};
+use trongtai::api::{AnyGame, Kind, Opening, RulesChoice};
 use trongtai::chess::Move as ChessMove;
 use trongtai::variant::Castling;
 
@@ -144,44 +144,5 @@ fn back<M>(game: &mut AnyGame, count: usize, model: &mut Vec<M>, states: &mut Ve
             states.pop();
         }
         assert_eq!(&state(game), states.last().unwrap(), "taken back");
-    }
-}
-
-const TIMES: [f64; 16] = [
-    0.0,
-    1.0,
-    -1.0,
-    0.5,
-    999.0,
-    60_000.0,
-    300_000.0,
-    8_640_000_000.0,
-    8_640_000_001.0,
-    9_007_199_254_740_991.0,
-    1e19,
-    1e300,
-    -1e300,
-    f64::NAN,
-    f64::INFINITY,
-    f64::NEG_INFINITY,
-];
-
-/// Whatever times a clock is given and told, a step gives a clock; told the same time again it stands where it stood.
-pub fn clock(input: &[u8]) {
-    let mut times = input.iter().map(|&byte| TIMES[usize::from(byte & 15)]);
-    let control: Vec<f64> = times.by_ref().take(4).collect();
-    let Some(&main) = control.first() else { return };
-    let mut numbers = vec![main, main, f64::from(input.len() as u32 & 1), -1.0, 0.0, 0.0];
-    for pair in input.chunks_exact(2).skip(5) {
-        let now = TIMES[usize::from(pair[0] & 15)] + f64::from(pair[0] >> 4);
-        let Some(next) = clock_step(&control, &numbers, now, pair[1] & 1 == 1) else { return };
-        assert!(next.iter().all(|number| (-1.0..=2e19).contains(number)), "{next:?}");
-        let [_, _, _, since, last, _, first, second, this_move] = next;
-        assert!(since <= last && this_move <= first.max(second), "{next:?}");
-        // a clock that was not started is started by any time
-        if since >= 0.0 {
-            assert_eq!(clock_step(&control, &next, last, false), Some(next), "the same time again");
-        }
-        numbers = next[..6].to_vec();
     }
 }

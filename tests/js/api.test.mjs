@@ -26,6 +26,7 @@ test("the reference in the package is that of its declarations", () => {
     ["trongtai/slim", "slim"],
     ["trongtai/board", "board"],
     ["trongtai/words", "words"],
+    ["trongtai/diagram", "diagram"],
   ].map(([name, file]) => /** @type {[string, string]} */ ([name, read(`${file}.d.ts`)]));
   assert.equal(read("api.md"), reference(entries).text);
 });

@@ -1,7 +1,7 @@
 // Clocks: times are told by the caller.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, clockPresets } from "trongtai";
+import { Game, clockPresets, clockSources } from "trongtai";
 import { refused, stateOf } from "./support.mjs";
 
 const MINUTE = 60_000;
@@ -9,9 +9,38 @@ const timed = (clock, options) => new Game("chess", { clock, ...options });
 
 test("presets are those of the rule sets", () => {
   assert.deepEqual(clockPresets(), {
+    fide: {
+      classical: { main: 90 * MINUTE, increment: 30_000, stages: [{ moves: 40, add: 30 * MINUTE }] },
+      rapid: { main: 15 * MINUTE, increment: 10_000 },
+      blitz: { main: 3 * MINUTE, increment: 2_000 },
+    },
+    club: { free: { main: 10 * MINUTE, byoyomi: { time: 45_000 } } },
     kyvuong: { slow: { main: 15 * MINUTE, perMove: 2 * MINUTE }, blitz: { main: 8 * MINUTE, perMove: MINUTE } },
-    casual: { default: { main: 15 * MINUTE, perMove: MINUTE } },
+    casual: {
+      default: { main: 15 * MINUTE, perMove: MINUTE },
+      site: { main: 20 * MINUTE, perMove: 2 * MINUTE, byoyomi: { time: 30_000 } },
+    },
+    wxf: {
+      standard: { main: 60 * MINUTE, increment: 30_000 },
+      site: { main: 30 * MINUTE, perMove: 5 * MINUTE, byoyomi: { time: 30_000 } },
+    },
+    vcf: { standard: { main: 60 * MINUTE, stages: [{ moves: 25, add: 30 * MINUTE }] }, rapid: { main: 15 * MINUTE } },
   });
+  const sources = clockSources();
+  for (const [rules, named] of Object.entries(clockPresets())) {
+    for (const [name, control] of Object.entries(named)) {
+      assert.ok(sources[rules][name].source.length > 20, `${rules} ${name}`);
+      // a preset by its name, and as it is given
+      const kind = rules === "fide" ? "chess" : "xiangqi";
+      const byName = new Game(kind, { rules: /** @type {any} */ (rules), clock: name });
+      assert.deepEqual(byName.clock(), new Game(kind, { clock: control }).clock());
+    }
+  }
+  // FIDE 7.5.5 and 9.5.3: two minutes; B.2: one
+  assert.deepEqual(
+    ["classical", "rapid", "blitz"].map((name) => sources.fide[name].penalty),
+    [2 * MINUTE, 2 * MINUTE, MINUTE],
+  );
   const game = new Game("xiangqi", { rules: "kyvuong", clock: "blitz" });
   assert.deepEqual(game.clock(), { remaining: { red: 8 * MINUTE, black: 8 * MINUTE }, running: null, thisMove: null });
   assert.equal(new Game("xiangqi", { rules: { base: "casual", noCapture: 60 }, clock: "default" }).clock().remaining.red, 15 * MINUTE);
@@ -19,6 +48,7 @@ test("presets are those of the rule sets", () => {
   for (const [rules, clock] of [
     ["kyvuong", "default"],
     ["club", "blitz"],
+    ["cxa", "standard"],
     ["kyvuong", ""],
     ["kyvuong", "__proto__"],
     ["kyvuong", "toString"],
@@ -257,6 +287,38 @@ test("clocks that cannot be are refused by field", () => {
     [{ main: 1, increment: -1 }, "options.clock.increment"],
     [{ main: 1, delay: NaN }, "options.clock.delay"],
     [{ main: 1, minutes: 5 }, "options.clock"],
+    [{ main: 0, perMove: 5 }, "options.clock.main"],
+    [{ main: 0, stages: [{ moves: 40, add: 1 }] }, "options.clock.main"],
+    [{ main: 8_640_000_001 }, "options.clock.main"],
+    [{ main: 1, byoyomi: 30_000 }, "options.clock.byoyomi"],
+    [{ main: 1, byoyomi: {} }, "options.clock.byoyomi.time"],
+    [{ main: 1, byoyomi: { time: 0 } }, "options.clock.byoyomi.time"],
+    [{ main: 1, byoyomi: { time: 1, periods: 0 } }, "options.clock.byoyomi.periods"],
+    [{ main: 1, byoyomi: { time: 1, periods: 1.5 } }, "options.clock.byoyomi.periods"],
+    [{ main: 1, byoyomi: { time: 1, count: 1 } }, "options.clock.byoyomi"],
+    [{ main: 1, stages: {} }, "options.clock.stages"],
+    [{ main: 1, stages: Array(17).fill({ moves: 1, add: 1 }) }, "options.clock.stages"],
+    [{ main: 1, stages: Array(1) }, "options.clock.stages[0]"],
+    [{ main: 1, stages: [{ add: 1 }] }, "options.clock.stages[0].moves"],
+    [
+      {
+        main: 1,
+        stages: [
+          { moves: 1, add: 1 },
+          { moves: 0, add: 1 },
+        ],
+      },
+      "options.clock.stages[1].moves",
+    ],
+    [{ main: 1, stages: [{ moves: 1, add: 1 }, { add: 1 }, { moves: 1, add: 1 }] }, "options.clock.stages[1].moves"],
+    [{ main: 1, stages: [{ moves: 1 }] }, "options.clock.stages[0].add"],
+    [{ main: 1, stages: [{ moves: 1, add: 1, increment: -1 }] }, "options.clock.stages[0].increment"],
+    [{ main: 1, hourglass: 1 }, "options.clock.hourglass"],
+    [{ white: { main: 1 } }, "options.clock.black"],
+    [{ white: { main: 1 }, black: { main: 0 } }, "options.clock.black.main"],
+    [{ white: "blitz", black: { main: 1 } }, "options.clock.white"],
+    [{ red: { main: 1 }, black: { main: 1 } }, "options.clock"],
+    [{ white: { main: 1 }, black: { main: 1 }, main: 1 }, "options.clock"],
     [throws, "options.clock"],
   ]) {
     assert.equal(refused("invalid-argument", () => timed(clock)).detail.argument, argument);

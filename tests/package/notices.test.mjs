@@ -31,6 +31,15 @@ test("every crate in the engine has its notice, with a holder and the terms", ()
   }
 });
 
+test("the outlines of characters come with the terms of their font", () => {
+  const text = readFileSync(at("dist", "THIRD-PARTY-NOTICES.txt"), "utf8");
+  const sections = text.split(/^={80}\n/m);
+  const place = sections.findIndex((section) => section.startsWith("outlines of Noto Serif TC Bold and Noto Serif SC Bold (OFL-1.1)"));
+  assert.ok(place >= 0);
+  assert.match(sections[place + 1], /^\s*Copyright \(c\) 2017-2024 Adobe/);
+  assert.match(sections[place + 1], /SIL OPEN FONT LICENSE Version 1\.1/);
+});
+
 test("nothing that is shipped tells where it was built", () => {
   const secrets = [ROOT, homedir(), ".cargo", "registry/src", "rustup", ...(userInfo().username.length > 4 ? [userInfo().username] : [])];
   let wasm = 0;

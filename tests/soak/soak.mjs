@@ -10,14 +10,18 @@ import {
   RulesError,
   chess960,
   clockPresets,
+  clockSources,
   codes,
   gameFrom,
   notateRecord,
   readRecords,
+  readTimeControl,
   recordOf,
   ruleSets,
+  timekeeping,
   validate,
   writeRecord,
+  writeTimeControl,
 } from "trongtai";
 import { random, stateOf } from "../js/support.mjs";
 
@@ -100,6 +104,23 @@ const FENS = [
 ];
 const PGN = '[White "a"]\n\n1. e4 {b} (1. d4 d5) e5 2. Nf3 *';
 
+const CLOCKS = [
+  "blitz",
+  "slow",
+  { main: 60_000, increment: 1000 },
+  { main: 1, perMove: 5 },
+  { main: 0, byoyomi: { time: 30_000, periods: 3 } },
+  {
+    main: 5_000,
+    delay: 500,
+    stages: [
+      { moves: 2, add: 9_000 },
+      { add: 1, increment: 5 },
+    ],
+  },
+  { main: 9_000, hourglass: true },
+  { white: { main: 1000 }, black: { main: 9000 } },
+];
 const junk = () => pick(JUNK);
 const kind = () => (chance(20) ? junk() : pick(["xiangqi", "chess"]));
 const options = (which) => {
@@ -114,7 +135,7 @@ const options = (which) => {
         ? { base: pick(sets), [pick(["progress", "occurrences", "nonsense"])]: pick([0, 1, 3, 40, "x"]) }
         : pick(sets);
   if (chance(8)) given.chess960 = chance(4) ? junk() : true;
-  if (chance(4)) given.clock = chance(4) ? junk() : pick(["blitz", "slow", { main: 60_000, increment: 1000 }, { main: 1, perMove: 5 }]);
+  if (chance(4)) given.clock = chance(4) ? junk() : pick(CLOCKS);
   if (chance(40)) given[pick(["Fen", "__proto__", "rule"])] = 1;
   return given;
 };
@@ -152,7 +173,11 @@ const calls = {
   agreeDraw: (game) => chance(20) && game.agreeDraw(),
   claimDraw: (game) => game.claimDraw(chance(3) ? junk() : { reason: "threefold" }),
   tick: (game) => game.tick(chance(5) ? junk() : below(100_000)),
+  pause: (game) => game.pause(chance(5) ? junk() : below(100_000)),
+  resume: (game) => game.resume(chance(5) ? junk() : below(100_000)),
+  addTime: (game) => game.addTime(chance(5) ? junk() : pick(["red", "white", "black"]), chance(5) ? junk() : below(9_000) - 4_000),
   clock: (game) => game.clock(),
+  timekeeping: (game) => timekeeping(recordOf(game), { clock: pick(CLOCKS) }),
   perft: (game) => game.perft(chance(4) ? junk() : below(3)),
   record: (game) => writeRecord(recordOf(game), pick(["pgn", "uci", "xqf", "dhtmlxq", "txt"])),
   notateRecord: (game) => notateRecord(recordOf(game), pick(["vi", "san", "wxf"])),
@@ -162,7 +187,8 @@ const calls = {
 const GLOBAL = {
   chess960: () => chess960(chance(2) ? junk() : below(1000)),
   ruleSets: () => ruleSets(kind()),
-  clockPresets: () => clockPresets(),
+  clockPresets: () => [clockPresets(), clockSources()],
+  timeControls: () => writeTimeControl(readTimeControl(chance(3) ? junk() : pick(["40/5400+30:1800+30", "900+10", "*60", "?", "-", "x"]))),
   validate: () =>
     validate(chance(4) ? junk() : { kind: kind(), moves: chance(4) ? junk() : "h2e2 h9g7 h0g2 e2e4", ...(options("xiangqi") ?? {}) }),
   readRecords: () => [...readRecords(chance(2) ? junk() : PGN.slice(0, below(PGN.length + 1)), chance(3) ? junk() : undefined)],

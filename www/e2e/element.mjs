@@ -1,7 +1,7 @@
 /** Checks of `<trongtai-board>` as its users get it: the built files on a plain page under a strict policy. */
 
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "./serve.mjs";
@@ -30,7 +30,9 @@ const painted = (page) => page.evaluate(() => new Promise((done) => requestAnima
  */
 export async function elementChecks(check, files) {
   const folder = mkdtempSync(join(tmpdir(), "trongtai-element-"));
-  for (const name of ["index.js", "board.js"]) cpSync(join(files.package, name), join(folder, name));
+  for (const name of readdirSync(files.package).filter((each) => /^(index|board(-[\w-]+)?)\.js$/.test(each))) {
+    cpSync(join(files.package, name), join(folder, name));
+  }
   cpSync(files.pages, folder, { recursive: true });
   const server = await serve(folder);
   const boards = (options = {}) => ({ address: server.address, ready: "#chess [data-square]", tolerates: /404/, ...options });

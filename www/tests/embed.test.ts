@@ -44,7 +44,7 @@ describe("the attributes of a board", () => {
         moves: `f0e0 ${"e8f8 e0f0 f8e8 f0e0 ".repeat(3)}`,
       }),
     );
-    expect(opened.ok && opened.session.position.status).toMatchObject({
+    expect(opened.ok && opened.live.position.status).toMatchObject({
       over: false,
       mustChange: { color: "red", reason: "perpetual-check" },
     });
@@ -68,7 +68,7 @@ describe("the attributes of a board", () => {
 
   test("a ply beyond the moves is their end", () => {
     const opened = open(reader({ moves: "h2e2", ply: "7" }));
-    expect(opened.ok && opened.session.game.ply).toBe(1);
+    expect(opened.ok && opened.live.game.ply).toBe(1);
   });
 
   test("describe the looks, the usual ones where they are unknown", () => {

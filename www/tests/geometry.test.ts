@@ -56,14 +56,14 @@ describe("names", () => {
 
 describe("labels", () => {
   test("UI-001 coordinate labels turn with the board", () => {
-    const chessLabels = edgeLabels(chess, "files-and-ranks", false);
+    const chessLabels = edgeLabels(chess, "coordinates", false);
     expect(chessLabels.bottom.join("")).toBe("abcdefgh");
     expect(chessLabels.left.join("")).toBe("87654321");
-    const flipped = edgeLabels(chess, "files-and-ranks", true);
+    const flipped = edgeLabels(chess, "coordinates", true);
     expect(flipped.bottom.join("")).toBe("hgfedcba");
     expect(flipped.left.join("")).toBe("12345678");
     for (const isFlipped of [false, true]) {
-      const labels = edgeLabels(xiangqi, "files-by-side", isFlipped);
+      const labels = edgeLabels(xiangqi, "numbers", isFlipped);
       expect(labels.bottom.join("")).toBe("987654321");
       expect(labels.top.join("")).toBe("123456789");
       expect(labels.left).toEqual([]);

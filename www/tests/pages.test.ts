@@ -111,7 +111,9 @@ describe("a rule page", () => {
     expect(await clocks("xiangqi", "kyvuong")).toMatch(
       /Slow: 15 min a side, at most 120 s a move.*Blitz: 8 min a side, at most 60 s a move/,
     );
-    expect(await clocks("xiangqi", "club")).toContain("no times of its own");
+    expect(await clocks("xiangqi", "club")).toContain("Free time: 10 min a side, then 45 s for each move");
+    expect(await clocks("xiangqi", "basic")).toContain("no times of its own");
+    expect(await clocks("chess", "fide")).toContain("Classical: 90 min a side, 30 s more after each move, 30 min more after move 40");
     expect(await clocks("chess", "fide")).toContain("could not mate");
     expect(await clocks("chess", "basic")).not.toContain("could not mate");
   });

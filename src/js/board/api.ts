@@ -42,13 +42,77 @@ export interface BoardError {
   /** The code of the `RulesError`. */
   readonly code: string;
   readonly detail?: unknown;
-  /** The message that the board shows instead of a position. */
+  /** The attribute that is wrong, and its value. */
+  readonly attribute: string | null;
+  readonly value: string | null;
+  /** The message in the board's language, which an `error` shows in place of a position. */
   readonly text: string;
 }
 
+/** A mark that a page or a user draws: an arrow between two squares, a circle or a square around one. */
+export interface Shape {
+  readonly type: "arrow" | "circle" | "square";
+  readonly from: Square;
+  /** The goal of an arrow. */
+  readonly to?: Square;
+  /** `green` (the usual), `red`, `yellow`, `blue`, or any colour of CSS. */
+  readonly color?: string;
+}
+
+/** The shapes on a board after the user has drawn. */
+export interface BoardShapes {
+  readonly shapes: readonly Shape[];
+}
+
+/** A move that is to be played when its side's turn comes. */
+export interface BoardPremove {
+  readonly from: Square;
+  readonly to: Square;
+}
+
+/** A position that the user has set up. */
+export interface BoardArrangement {
+  /** The placement of the pieces, the first part of a FEN. */
+  readonly placement: string;
+  /** FEN letters by square. */
+  readonly pieces: Readonly<Record<Square, string>>;
+}
+
+/** A piece that a page may draw in its own way. */
+export interface BoardPiece {
+  readonly kind: "xiangqi" | "chess";
+  readonly color: Color;
+  /** Its FEN letter; those of the first mover are in upper case. */
+  readonly letter: string;
+}
+
+/** A place to draw an own board on, in CSS pixels. */
+export interface BoardSurface {
+  readonly kind: "xiangqi" | "chess";
+  readonly flipped: boolean;
+  readonly width: number;
+  readonly height: number;
+  /** The side of a square, or the distance of two lines. */
+  readonly cell: number;
+  /** The middle of a square, or the crossing of its lines. */
+  center(square: Square): { readonly x: number; readonly y: number };
+}
+
+/** FEN letters of captured pieces, by the side that lost them: `first` is red or white. */
+export interface BoardCaptures {
+  readonly first: readonly string[];
+  readonly second: readonly string[];
+}
+
+/** Whose pieces the user may move. */
+export type Movable = "both" | "first" | "second" | "none";
+
 /** The events of a board, all `CustomEvent`s. */
 export interface BoardEvents {
-  /** Before the user's move is played; `preventDefault()` keeps it from being played. */
+  /**
+   * Before the user's move is played; `preventDefault()` keeps it from being played. A board that is `controlled` never
+   * plays it: the page does, by `play()`, when it agrees.
+   */
   beforemove: CustomEvent<BoardMove>;
   /** The user's move was played. */
   move: CustomEvent<BoardMove>;
@@ -58,6 +122,14 @@ export interface BoardEvents {
   change: CustomEvent<BoardChange>;
   /** The game is over by the move just played. */
   verdict: CustomEvent<BoardVerdict>;
+  /** The user has said what to play next, or has taken that back, or it could not be played (`null`). */
+  premove: CustomEvent<BoardPremove | null>;
+  /** The user has drawn or wiped out shapes; `preventDefault()` leaves the board as it was. */
+  shapes: CustomEvent<BoardShapes>;
+  /** The user has set up pieces on a board that is `editable`. */
+  arrange: CustomEvent<BoardArrangement>;
+  /** An attribute has a value that it cannot have; the board does without. `preventDefault()` keeps it out of the console. Does not bubble. */
+  warning: CustomEvent<BoardError>;
   /** The attributes describe no game. Does not bubble. */
   error: CustomEvent<BoardError>;
 }

@@ -2,12 +2,12 @@
 
 import { media, watchSize } from "./platform.ts";
 import { makeBrushes, isSame } from "./brushes.ts";
-import type { Paintwork } from "./brushes.ts";
+import type { OwnPictures, Paintwork } from "./brushes.ts";
 import { backingSize, toPixel } from "./geometry.ts";
 import type { Square, View } from "./geometry.ts";
 import { mountGrid } from "./grid.ts";
 import type { Drag, Grid } from "./grid.ts";
-import { mountHeld } from "./held.ts";
+import { mountDragPiece } from "./drag-piece.ts";
 import type { BoardMessages } from "./i18n/types.ts";
 import { diff, gliding, isOver, progress, still } from "./motion.ts";
 import type { Animation } from "./motion.ts";
@@ -15,7 +15,10 @@ import { paint } from "./paint.ts";
 import type { Brushes, DrawnPiece } from "./paint.ts";
 import { mountPromotion } from "./promotion.ts";
 import type { PromotionChooser } from "./promotion.ts";
-import type { Scene, SendIntent } from "./scene.ts";
+import { hasHanzi } from "./pieces.ts";
+import type { DrawnShape, Scene, SendIntent } from "./scene.ts";
+import { settingUp } from "./parts.ts";
+import type { SparePieces } from "./spares.ts";
 import { aspectRatio, SKINS, viewOf } from "./skins.ts";
 import type { PieceSet } from "./skins.ts";
 import { paletteOf, recolored } from "./themes.ts";
@@ -29,12 +32,17 @@ export interface Looks {
   readonly scheme: Scheme | null;
   readonly coordinates: boolean;
   readonly animation: boolean;
+  readonly own: OwnPictures;
 }
+
+export type { OwnPictures };
 
 export interface Board {
   update(scene: Scene, messages: BoardMessages, looks: Looks): void;
   /** Reads the style properties again. */
   refresh(): void;
+  /** A picture of a piece as it is drawn now, of so many CSS pixels; `null` before the first update. */
+  picture(letter: string, size: number): HTMLCanvasElement | null;
   focus(): void;
   dispose(): void;
 }
@@ -42,7 +50,9 @@ export interface Board {
 /** The style properties that replace colours: `--trongtai-ground`, `--trongtai-first-body`, … */
 const PROPERTY = "--trongtai-";
 const GLIDE_MS = 160;
-/** What stays behind of a piece that is held. */
+/** The colours that shapes have by name. */
+const SHAPE_COLORS: Readonly<Record<string, string>> = { green: "#15781b", red: "#b3261e", yellow: "#d97f00", blue: "#0b4a9e" };
+/** What stays behind of a piece that is dragPiece. */
 const SHADOW_OPACITY = 0.35;
 
 interface Shown {
@@ -66,9 +76,10 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
   const { signal } = listening;
   const reducedMotion = media(window, "(prefers-reduced-motion: reduce)");
   const darkScheme = media(window, "(prefers-color-scheme: dark)");
-  const held = mountHeld(host);
+  const dragPiece = mountDragPiece(host);
   let shown: Shown | null = null;
   let drag: Drag | null = null;
+  let sketch: DrawnShape | null = null;
   let animation: Animation | null = null;
   let request = 0;
   let isStale = true;
@@ -76,6 +87,7 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
   let brushes: Brushes | null = null;
   let palette: Palette | null = null;
   let controls: { readonly grid: Grid; readonly promotion: PromotionChooser } | null = null;
+  let spares: SparePieces | null = null;
 
   const viewFor = (scene: Scene): View => viewOf(SKINS[scene.kind], host.clientWidth, scene.flipped);
 
@@ -96,15 +108,45 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
     if (request === 0) request = window.requestAnimationFrame(draw);
   };
 
+  /** A picture of the page has come: everything that shows pieces is drawn anew. */
+  const refreshPictures = (): void => {
+    brushes = null;
+    layOut();
+  };
+
+  const picture = (letter: string, size: number): HTMLCanvasElement | null => {
+    if (shown === null || host.clientWidth === 0) return null;
+    const canvas = document.createElement("canvas");
+    const { devicePixelRatio } = window;
+    canvas.width = canvas.height = backingSize(size, devicePixelRatio);
+    Object.assign(canvas.style, { width: `${size}px`, height: `${size}px` });
+    const ctx = canvas.getContext("2d");
+    if (ctx === null) return null;
+    ctx.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    ready(shown).portrait(ctx, letter, size / 2, size);
+    return canvas;
+  };
+
+  /** The colour of a shape, or of a class of marked squares, which style properties may set. */
+  const colorNamed = (name: string): string => {
+    const given = /^[\w-]+$/.test(name) ? window.getComputedStyle(host).getPropertyValue(`${PROPERTY}highlight-${name}`).trim() : "";
+    const known = given || (SHAPE_COLORS[name] ?? name);
+    return isColor(known) ? known : (palette?.mark.target ?? "#000");
+  };
+
   /** The pictures for the present size, colours and pieces, made anew only when one of them has changed. */
   const ready = (now: Shown): Brushes => {
     const { scene, looks } = now;
     const pixelRatio = window.devicePixelRatio;
     const next: Paintwork = {
+      kind: scene.kind,
       skin: SKINS[scene.kind],
       palette: colors(now),
       pieceSet: looks.pieceSet,
       coordinates: looks.coordinates,
+      labels: scene.labels ?? (scene.kind === "chess" ? "coordinates" : "numbers"),
+      hanzi: hasHanzi(),
+      own: looks.own,
       view: viewFor(scene),
       pixelRatio,
       width: backingSize(host.clientWidth, pixelRatio),
@@ -112,7 +154,7 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
     };
     if (brushes === null || work === null || !isSame(work, next)) {
       work = next;
-      brushes = makeBrushes(document, next);
+      brushes = makeBrushes(document, next, refreshPictures);
     }
     return brushes;
   };
@@ -124,7 +166,8 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
     if (work === null) return;
     const { view, width, height, pixelRatio } = work;
     // A piece on its way under the finger moves in a layer of its own: the rest is painted only when it changes.
-    held.show(drag === null || shown.scene.selected !== drag.square ? null : drag, shown.scene.board, work, tools);
+    const isHeld = drag !== null && (drag.square === null || shown.scene.selected === drag.square);
+    dragPiece.show(isHeld ? drag : null, work, tools);
     if (!isStale && animation === null) return;
     isStale = false;
     if (animation !== null && isOver(animation, now)) animation = null;
@@ -132,7 +175,10 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
     // Its own size in whole device pixels: stretched to a fraction of one it would be blurred.
     Object.assign(canvas.style, { width: `${width / pixelRatio}px`, height: `${height / pixelRatio}px` });
     const pieces = piecesOf(shown.scene, view, animation, drag, now);
-    paint(ctx, { scene: shown.scene, palette: colors(shown), view, pixelRatio, pieces, hovered: drag?.over ?? null }, tools);
+    const { scene } = shown;
+    const isDisc = SKINS[scene.kind].layout === "points";
+    const hovered = drag?.over ?? null;
+    paint(ctx, { scene, palette: colors(shown), view, pixelRatio, pieces, hovered, sketch, isDisc, colorOf: colorNamed }, tools);
     if (animation !== null) schedule();
   };
 
@@ -143,16 +189,22 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
     else redraw();
   };
 
+  const onSketch = (next: DrawnShape | null): void => {
+    sketch = next;
+    redraw();
+  };
+
   const unmountControls = (): void => {
     controls?.grid.dispose();
     controls?.promotion.dispose();
-    controls = null;
+    spares?.dispose();
+    controls = spares = null;
   };
 
   /** Everything that depends on the size: the grid's place and the chooser's follow the canvas. */
   const layOut = (): void => {
     if (shown === null) return;
-    const { scene, messages, looks } = shown;
+    const { scene, messages } = shown;
     host.style.setProperty("--ratio", String(aspectRatio(SKINS[scene.kind])));
     if (scene.inert) {
       unmountControls();
@@ -162,12 +214,19 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
       host.removeAttribute("role");
       host.removeAttribute("aria-label");
       if (controls === null) {
-        const grid = mountGrid(host, send, onDrag);
+        const grid = mountGrid(host, send, onDrag, onSketch);
         controls = { grid, promotion: mountPromotion(host, send, () => grid.focus()) };
       }
       const view = viewFor(scene);
       controls.grid.update(scene, messages, view);
-      controls.promotion.update(scene, messages, view, colors(shown), looks.pieceSet);
+      controls.promotion.update(scene, messages, view, picture);
+      if (scene.spares === undefined) {
+        spares?.dispose();
+        spares = null;
+      } else {
+        spares ??= settingUp()?.mountSpares(host, send, onDrag) ?? null;
+        spares?.update(scene, messages, view, picture, brushes);
+      }
     }
     redraw();
   };
@@ -213,6 +272,7 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
       layOut();
     },
     refresh,
+    picture,
     focus() {
       controls?.grid.focus();
     },
@@ -221,10 +281,15 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
       stopWatching();
       window.cancelAnimationFrame(request);
       unmountControls();
-      held.dispose();
+      dragPiece.dispose();
       canvas.remove();
     },
   };
+}
+
+/** A canvas keeps its last colour when it is given what is none. */
+function isColor(text: string): boolean {
+  return typeof CSS === "undefined" || CSS.supports("color", text);
 }
 
 function piecesOf(scene: Scene, view: View, animation: Animation | null, drag: Drag | null, now: number): DrawnPiece[] {

@@ -1,27 +1,37 @@
 /** `<trongtai-board>`: a board that runs a game by itself, or shows the scenes that it is given. */
 
 import type { Color, Game, GameKind, Move, MoveInput, Rules, Status } from "trongtai";
-import type { BoardError, BoardEvents, Cue } from "./api.ts";
-import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, isOn, isTurned, looksOf } from "./attributes.ts";
+import type { BoardCaptures, BoardEvents, BoardPiece, BoardSurface, Cue, Movable, Shape } from "./api.ts";
+import type { Arranging } from "./arranging.ts";
+import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, expectedOf, isOn, isTurned, looksOf, movableOf, notationOf } from "./attributes.ts";
 import { mountBoard } from "./board.ts";
-import type { Board, Looks } from "./board.ts";
+import type { Board, Looks, OwnPictures } from "./board.ts";
 import { GEOMETRY } from "./games.ts";
 import { squareName } from "./geometry.ts";
-import { fill, lookUp } from "../i18n/text.ts";
+import { describe } from "./faults.ts";
+import { en } from "./i18n/en.ts";
 import type { BoardMessages } from "./i18n/types.ts";
-import { playCue } from "./sound.ts";
+import type { LiveGame, Manner } from "./live-game.ts";
 import { MIRRORS, mirrorAttributes } from "./mirror.ts";
-import { fetchPlayer, messagesFor, player, provide } from "./parts.ts";
+import { fetchHanzi, fetchPlayer, fetchSettingUp, messagesFor, player, provide, settingUp } from "./parts.ts";
 import type { Parts } from "./parts.ts";
-import type { Answer, Session } from "./session.ts";
-import { adoptStyle } from "./sheet.ts";
+import { mountPlayers } from "./players.ts";
+import type { Players } from "./players.ts";
 import type { BoardIntent, Scene } from "./scene.ts";
+import type { Outcome, Premove } from "./session.ts";
+import { drawnHighlights, drawnShapes, shapeOf, toggled } from "./shapes.ts";
+import { adoptStyle } from "./sheet.ts";
+import { playCue } from "./sound.ts";
+import { pictureLabel } from "./words.ts";
 
 // Where there is no page, as on a server, the module can be imported all the same.
 const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as typeof HTMLElement;
 
 /** Properties that may be set before the element is defined. */
-const SETTABLE: readonly string[] = ["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation", ...MIRRORS];
+const SETTABLE: readonly string[] = [
+  ...["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation", "movable", "shapes", "highlights"],
+  ...["drawPiece", "drawBoard", ...MIRRORS],
+];
 
 /** A board of xiangqi or chess. Its attributes say which game stands on it and how it looks. */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: `mirrorAttributes` defines these properties
@@ -31,11 +41,19 @@ export class TrongtaiBoard extends Base {
   readonly #frame: HTMLElement;
   readonly #live: HTMLElement;
   readonly #message: HTMLElement;
+  readonly #players: Players;
   #watching: MutationObserver | null = null;
   #board: Board | null = null;
-  #session: Session | null = null;
+  #game: LiveGame | null = null;
+  #arranging: Arranging | null = null;
   #scene: Scene | null = null;
   #looks: Looks | null = null;
+  #shapes: readonly Shape[] = [];
+  #highlights: Readonly<Record<string, string>> = {};
+  #own: OwnPictures = { piece: null, surface: null };
+  #texts: BoardMessages = en;
+  /** The texts of its language are on their way. */
+  #isWordless = false;
   #isStale = true;
   #isDue = false;
 
@@ -56,7 +74,8 @@ export class TrongtaiBoard extends Base {
     this.#live.className = "visually-hidden";
     this.#live.setAttribute("part", "live");
     this.#live.setAttribute("role", "status");
-    root.append(this.#frame, this.#message, this.#live);
+    this.#players = mountPlayers(root, this.#frame);
+    root.append(this.#message, this.#live);
   }
 
   connectedCallback(): void {
@@ -81,7 +100,9 @@ export class TrongtaiBoard extends Base {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after) return;
-    if ((GAME_ATTRIBUTES as readonly string[]).includes(name)) this.#isStale = true;
+    if ((GAME_ATTRIBUTES as readonly string[]).includes(name) || name === "editable") this.#isStale = true;
+    const expected = expectedOf(name, after);
+    if (expected !== null) this.#warn(name, after, expected);
     this.#renderSoon();
   }
 
@@ -107,8 +128,8 @@ export class TrongtaiBoard extends Base {
       fetchPlayer(() => (this.value = game));
       return;
     }
-    this.#session = (game && adopt?.(game, isOn(this.getAttribute("chess960"), false))) ?? null;
-    this.#session?.refresh();
+    this.#game = (game && adopt?.(game, isOn(this.getAttribute("chess960"), false))) ?? null;
+    this.#game?.refresh();
     this.#render();
     this.#tellChange();
   }
@@ -131,9 +152,9 @@ export class TrongtaiBoard extends Base {
     this.setAttribute("rules", typeof rules === "string" ? rules : JSON.stringify(rules));
   }
 
-  /** The position on the board; set, the position that a new game starts from. */
+  /** The position on the board; set, the position that a new game starts from. On an `editable` board the placement alone. */
   get fen(): string {
-    return this.#settled()?.game.fen() ?? "";
+    return this.#arranged()?.placement ?? this.#settled()?.game.fen() ?? "";
   }
 
   set fen(fen: string) {
@@ -179,13 +200,75 @@ export class TrongtaiBoard extends Base {
     return this.#settled()?.position.status ?? null;
   }
 
-  /** Who sits below: `first` (red, white) or `second` (black). */
+  /** What has been captured since the game began. */
+  get captured(): BoardCaptures {
+    return this.#settled()?.captures ?? { first: [], second: [] };
+  }
+
+  /** What the user has said to play next. */
+  get premove(): { readonly from: string; readonly to: string } | null {
+    const game = this.#settled();
+    return game && named(game.kind, game.premove);
+  }
+
+  /** Who sits below: `first` (red, white) or `second` (black; `black` is read as well). */
   get orientation(): string {
     return isTurned(this.getAttribute("orientation")) ? "second" : "first";
   }
 
   set orientation(side: string) {
     this.setAttribute("orientation", side);
+  }
+
+  /** Whose pieces the user may move: `both`, `first`, `second` or `none`. */
+  get movable(): Movable {
+    return movableOf(this.getAttribute("movable"));
+  }
+
+  set movable(side: Movable) {
+    this.setAttribute("movable", side);
+  }
+
+  /** The arrows, circles and squares on the board, those included that the user has drawn. */
+  get shapes(): readonly Shape[] {
+    return this.#shapes;
+  }
+
+  set shapes(shapes: readonly Shape[] | null) {
+    this.#shapes = [...(shapes ?? [])];
+    this.#render();
+  }
+
+  /** Squares to be marked, each with a class that the style properties `--trongtai-highlight-<class>` colour. */
+  get highlights(): Readonly<Record<string, string>> {
+    return this.#highlights;
+  }
+
+  set highlights(highlights: Readonly<Record<string, string>> | null) {
+    this.#highlights = { ...highlights };
+    this.#render();
+  }
+
+  /** Draws pieces in the page's own way: a picture for each, or `null` for the board's own. */
+  get drawPiece(): ((piece: BoardPiece) => CanvasImageSource | null) | null {
+    return this.#own.piece;
+  }
+
+  set drawPiece(piece: ((piece: BoardPiece) => CanvasImageSource | null) | null) {
+    this.#own = { ...this.#own, piece };
+    this.#looks = null;
+    this.#render();
+  }
+
+  /** Draws the empty board in the page's own way. */
+  get drawBoard(): ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null {
+    return this.#own.surface;
+  }
+
+  set drawBoard(surface: ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null) {
+    this.#own = { ...this.#own, surface };
+    this.#looks = null;
+    this.#render();
   }
 
   /**
@@ -204,10 +287,11 @@ export class TrongtaiBoard extends Base {
 
   /** Plays a move by program: text in any notation, or its squares. Throws the `RulesError` of `Game.play`. */
   play(move: MoveInput): Move {
-    const session = this.#settled();
-    if (session === null) throw new Error("there is no game on the board");
-    const played = session.play(move);
-    this.#arrived(session, played);
+    const game = this.#settled();
+    if (game === null) throw new Error("there is no game on the board");
+    const played = game.play(move);
+    this.#arrived(game, played);
+    this.#playPremove(game);
     return played;
   }
 
@@ -221,15 +305,16 @@ export class TrongtaiBoard extends Base {
     this.goTo(this.ply + 1);
   }
 
-  /** Goes to a ply of the game: 0 is its start. */
+  /** Goes to a ply of the game: 0 is its start. Throws a `TypeError` for what is no number. */
   goTo(ply: number): void {
-    const session = this.#settled();
-    if (session === null || !Number.isFinite(ply)) return;
-    const before = session.game.ply;
-    session.goTo(Math.max(0, Math.trunc(ply)));
-    if (session.game.ply === before) return;
+    if (!Number.isFinite(ply)) throw new TypeError(`a ply is a number, not ${String(ply)}`);
+    const game = this.#settled();
+    if (game === null) return;
+    const before = game.game.ply;
+    game.goTo(Math.max(0, Math.trunc(ply)));
+    if (game.game.ply === before) return;
     this.#render();
-    this.#say(session.arrival(this.#messages, null));
+    this.#say(game.arrival(this.#messages, null));
     this.#tellChange();
   }
 
@@ -247,9 +332,28 @@ export class TrongtaiBoard extends Base {
 
   /** Shows the game again after it was changed by its own methods, or the style after it was changed by script. */
   refresh(): void {
-    this.#session?.refresh();
+    this.#game?.refresh();
     this.#board?.refresh();
     this.#render();
+  }
+
+  /** What the board shows as SVG text that needs neither this element nor a font; `null` where it shows nothing. */
+  async toSVG(): Promise<string | null> {
+    const scene = this.#scene ?? this.#made();
+    if (scene === null) return null;
+    const looks = looksOf(scene.kind, (name) => this.getAttribute(name));
+    const { ofBoard } = await import("../entries/diagram-bundle.ts");
+    return ofBoard(scene, looks, this.#frame.clientWidth || 360, pictureLabel(this.#messages, scene));
+  }
+
+  /** What the board shows as a picture: `image/svg+xml`, or as it is drawn now in a type that canvases write; `null` where it shows nothing. */
+  async toBlob(type = "image/png"): Promise<Blob | null> {
+    if (type === "image/svg+xml") {
+      const svg = await this.toSVG();
+      return svg === null ? null : new Blob([svg], { type });
+    }
+    const canvas = this.#frame.querySelector("canvas");
+    return canvas === null ? null : new Promise((resolve) => canvas.toBlob(resolve, type));
   }
 
   /** Plays a sound of the board, if its sounds are on. */
@@ -264,12 +368,24 @@ export class TrongtaiBoard extends Base {
 
   get #messages(): BoardMessages {
     const near = this.closest<HTMLElement>("[lang]");
-    return messagesFor(near?.lang ?? "en");
+    const texts = messagesFor(near?.lang ?? "en", () => this.#render());
+    this.#texts = texts ?? this.#texts;
+    this.#isWordless = texts === null;
+    return this.#texts;
+  }
+
+  get #manner(): Manner {
+    return {
+      flipped: isTurned(this.getAttribute("orientation")),
+      inert: isOn(this.getAttribute("view-only"), false),
+      movable: this.movable,
+      premoves: isOn(this.getAttribute("premoves"), false),
+    };
   }
 
   /** The game of the attributes as they are now. */
-  #settled(): Session | null {
-    if (!this.#isStale || this.hasAttribute("controlled")) return this.#session;
+  #settled(): LiveGame | null {
+    if (!this.#isStale || this.getAttribute("controlled") === "scene" || isOn(this.getAttribute("editable"), false)) return this.#game;
     const present = player();
     if (present === null) {
       fetchPlayer(() => this.#render());
@@ -277,32 +393,80 @@ export class TrongtaiBoard extends Base {
     }
     this.#isStale = false;
     const opened = present.open((name) => this.getAttribute(name));
-    this.#session = opened.ok ? opened.session : null;
+    this.#game = opened.ok ? opened.live : null;
     this.#message.hidden = opened.ok;
-    if (!opened.ok) this.#fail(opened.code, opened.detail);
-    return this.#session;
+    if (!opened.ok) this.#fail(opened.code, opened.detail, opened.attribute);
+    return this.#game;
   }
 
-  #fail(code: string, detail: unknown): void {
-    const messages = this.#messages;
-    const text = fill(messages.board.failed, { reason: lookUp(messages.error, code) });
-    this.#message.textContent = text;
-    const facts: BoardError = { code, text, ...(detail === undefined ? {} : { detail }) };
+  /** What is set up on an `editable` board. */
+  #arranged(): Arranging | null {
+    if (!isOn(this.getAttribute("editable"), false)) return null;
+    const present = settingUp();
+    if (present === null) {
+      fetchSettingUp(() => this.#render());
+      return null;
+    }
+    if (this.#isStale || this.#arranging === null) {
+      this.#isStale = false;
+      this.#game = null;
+      this.#message.hidden = true;
+      this.#arranging = present.Arranging.open((name) => this.getAttribute(name));
+    }
+    return this.#arranging;
+  }
+
+  #fail(code: string, detail: unknown, attribute: string | null): void {
+    const facts = describe(this.#messages, { code, detail, attribute, value: attribute && this.getAttribute(attribute) });
+    this.#message.textContent = facts.text;
     this.dispatchEvent(new CustomEvent("error", { detail: facts }));
+  }
+
+  #warn(attribute: string, value: string | null, expected: readonly string[]): void {
+    const detail = { argument: attribute, expected: expected.join(", ") };
+    const facts = describe(this.#messages, { code: "invalid-argument", detail, attribute, value });
+    const isTold = this.dispatchEvent(new CustomEvent("warning", { detail: facts, cancelable: true }));
+    if (isTold) console.warn(`<trongtai-board> ${attribute}="${value}": ${detail.expected}`);
   }
 
   #render(): void {
     if (this.#board === null) return;
-    const flipped = isTurned(this.getAttribute("orientation"));
-    const inert = isOn(this.getAttribute("view-only"), false);
-    const scene = this.#scene ?? this.#settled()?.scene(flipped, inert) ?? null;
+    const messages = this.#messages;
+    // What a reader is told first is told in the right language.
+    if (this.#isWordless) return;
+    const scene = this.#scene ?? this.#made();
     this.#frame.hidden = scene === null;
     if (scene === null) return;
-    const looks = looksOf(scene.kind, (name) => this.getAttribute(name));
+    const looks = { ...looksOf(scene.kind, (name) => this.getAttribute(name)), own: this.#own };
     const known = this.#looks;
     const isSame = known !== null && (Object.keys(looks) as (keyof Looks)[]).every((key) => known[key] === looks[key]);
     if (!isSame) this.#looks = looks;
-    this.#board.update(scene, this.#messages, isSame ? known : looks);
+    this.#board.update(scene, messages, isSame ? known : looks);
+    if (scene.kind === "xiangqi" && (looks.pieceSet !== "symbols" || scene.labels === "chinese")) fetchHanzi(() => this.#board?.refresh());
+    this.#players.update({
+      flipped: scene.flipped,
+      kind: scene.kind,
+      names: [this.getAttribute("first-name"), this.getAttribute("second-name")],
+      captured: isOn(this.getAttribute("captures"), false) ? this.captured : null,
+      messages,
+      picture: this.#board.picture,
+    });
+  }
+
+  /** The scene of the game or of the pieces that are set up, with what the page adds. */
+  #made(): Scene | null {
+    const manner = this.#manner;
+    const scene = this.#arranged()?.scene(manner) ?? this.#settled()?.scene(manner) ?? null;
+    if (scene === null) return null;
+    const geometry = GEOMETRY[scene.kind];
+    const { labels } = notationOf(scene.kind, (name) => this.getAttribute(name), this.#messages.tag);
+    return {
+      ...scene,
+      labels,
+      drawable: isOn(this.getAttribute("drawable"), false),
+      shapes: drawnShapes(geometry, this.#shapes),
+      highlights: drawnHighlights(geometry, this.#highlights),
+    };
   }
 
   #mean(intent: BoardIntent): void {
@@ -310,58 +474,88 @@ export class TrongtaiBoard extends Base {
       this.#dispatch("intent", intent);
       return;
     }
-    const session = this.#settled();
-    if (session === null) return;
-    const answer = session.answer(intent);
-    if (answer.type === "move") this.#try(session, answer.uci);
-    else if (answer.type === "step") this.goTo(session.game.ply + answer.by);
-    else this.#react(session, answer);
-  }
-
-  #try(session: Session, uci: string): void {
-    const { game } = session;
-    const move = game.parse(uci, "uci");
-    const facts = { move, notation: session.written(uci, this.#messages.tag), fen: game.fen(), ply: game.ply };
-    if (!this.#dispatch("beforemove", facts, true)) {
-      session.answer({ type: "cancel" });
+    if (intent.type === "draw" || intent.type === "wipe") {
+      this.#draw(intent);
+      return;
+    }
+    const arranging = this.#arranged();
+    if (arranging !== null) {
+      if (arranging.respond(intent)) this.#dispatch("arrange", { placement: arranging.placement, pieces: arranging.pieces });
       this.#render();
       return;
     }
-    // The listener may have changed the game.
-    if (this.#session !== session || !game.isLegal(uci)) return;
-    const played = session.play(uci);
-    this.#arrived(session, played, { ...facts, fen: game.fen(), ply: game.ply });
+    const game = this.#settled();
+    if (game === null) return;
+    const before = game.premove;
+    const outcome = game.respond(intent, this.#manner);
+    if (outcome.type === "move") this.#try(game, outcome.uci);
+    else if (outcome.type === "step") this.goTo(Math.max(0, game.game.ply + outcome.by));
+    else this.#react(game, outcome);
+    if (game.premove !== before) this.#dispatch("premove", named(game.kind, game.premove));
   }
 
-  #react(session: Session, answer: Exclude<Answer, { type: "move" | "step" }>): void {
-    if (answer.type === "none") return;
+  #draw(intent: Extract<BoardIntent, { type: "draw" | "wipe" }>): void {
+    const shapes = intent.type === "wipe" ? [] : toggled(this.#shapes, shapeOf(GEOMETRY[this.game], intent.shape));
+    if (this.#shapes.length === 0 && shapes.length === 0) return;
+    if (this.#dispatch("shapes", { shapes }, true)) this.shapes = shapes;
+  }
+
+  #try(game: LiveGame, uci: string): void {
+    const move = game.game.parse(uci, "uci");
+    const { notation } = notationOf(game.kind, (name) => this.getAttribute(name), this.#messages.tag);
+    const facts = { move, notation: game.written(uci, notation), fen: game.game.fen(), ply: game.game.ply };
+    const isPlayed = this.#dispatch("beforemove", facts, true);
+    // The listener may have changed the game.
+    if (this.#game !== game || game.game.ply !== facts.ply || !game.game.isLegal(uci)) return;
+    if (!isPlayed || isOn(this.getAttribute("controlled"), false)) {
+      if (isPlayed) game.wait(uci);
+      else game.respond({ type: "cancel" }, this.#manner);
+      this.#render();
+      return;
+    }
+    const played = game.play(uci);
+    this.#arrived(game, played, { ...facts, fen: game.game.fen(), ply: game.game.ply });
+  }
+
+  /** The turn may have come of what the user said to play next. */
+  #playPremove(game: LiveGame): void {
+    if (game.premove === null) return;
+    const uci = game.takePremove();
     this.#render();
-    const text = session.said(this.#messages, answer);
+    this.#dispatch("premove", null);
+    if (uci !== null) this.#try(game, uci);
+  }
+
+  #react(game: LiveGame, outcome: Exclude<Outcome, { type: "move" | "step" }>): void {
+    if (outcome.type === "none") return;
+    this.#render();
+    const text = game.said(this.#messages, outcome);
     this.#say(text);
-    if (answer.type !== "refused") return;
+    if (outcome.type !== "refused") return;
     this.cue("illegal");
-    const nameOf = (square: number): string => squareName(GEOMETRY[session.kind], square);
-    const { from, to } = answer.refusal;
-    this.#dispatch("illegal", { from: nameOf(from), to: nameOf(to), illegality: answer.illegality, text });
+    const { from, to } = outcome.refusal;
+    const illegality = game.illegality(from, to);
+    if (illegality !== null)
+      this.#dispatch("illegal", { ...(named(game.kind, outcome.refusal) ?? { from: "", to: "" }), illegality, text });
   }
 
   /** After a move: shown, heard, said, told, in this order. */
-  #arrived(session: Session, move: Move, facts: BoardEvents["move"]["detail"] | null = null): void {
-    const { status } = session.position;
+  #arrived(game: LiveGame, move: Move, facts: BoardEvents["move"]["detail"] | null = null): void {
+    const { status } = game.position;
     this.#render();
     const isCheck = !status.over && status.check;
     this.cue(status.over ? "end" : isCheck ? "check" : move.captured === undefined ? "move" : "capture");
-    this.#say(session.arrival(this.#messages, move));
+    this.#say(game.arrival(this.#messages, move));
     if (facts !== null) this.#dispatch("move", facts);
     this.#tellChange();
-    if (status.over) this.#dispatch("verdict", { verdict: status, text: session.arrival(this.#messages, null) });
+    if (status.over) this.#dispatch("verdict", { verdict: status, text: game.arrival(this.#messages, null) });
   }
 
   #tellChange(): void {
-    const session = this.#settled();
-    if (session === null) return;
-    const { status, turn, ply } = session.position;
-    this.#dispatch("change", { fen: session.game.fen(), ply, turn, status });
+    const game = this.#settled();
+    if (game === null) return;
+    const { status, turn, ply } = game.position;
+    this.#dispatch("change", { fen: game.game.fen(), ply, turn, status });
   }
 
   #say(text: string): void {
@@ -376,6 +570,11 @@ export class TrongtaiBoard extends Base {
   ): boolean {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
   }
+}
+
+/** The squares of a move by their names. */
+function named(kind: GameKind, move: Premove | null): { readonly from: string; readonly to: string } | null {
+  return move && { from: squareName(GEOMETRY[kind], move.from), to: squareName(GEOMETRY[kind], move.to) };
 }
 
 mirrorAttributes(TrongtaiBoard.prototype);
@@ -394,12 +593,27 @@ export interface TrongtaiBoard {
   theme: string;
   /** `light` or `dark`; anything else follows the system. */
   scheme: string;
-  /** The pieces: `characters` or `symbols` in xiangqi, `figures` or `letters` in chess. */
+  /** The pieces: `characters` (traditional), `simplified` or `symbols` in xiangqi, `figures` or `letters` in chess. */
   pieceSet: string;
+  /** How moves are written in the events: `wxf`, `vi`, `zh-Hans`, `zh-Hant`, `san`, `lan`, …; by the language where it is empty. */
+  notation: string;
+  /** How the edges are lettered: `coordinates`, `numbers` or `chinese`; to suit the notation where it is empty. */
+  labels: string;
+  /** The names of the players, shown at their sides. The slots `first` and `second` take their place. */
+  firstName: string;
+  secondName: string;
   /** Only to be looked at. Off by default, as are `chess960` and `sound`. */
   viewOnly: boolean;
   chess960: boolean;
   sound: boolean;
+  /** A side that waits for the other may say what it will play. Off by default. */
+  premoves: boolean;
+  /** The user may draw arrows and circles, by the right button or a long press. Off by default. */
+  drawable: boolean;
+  /** The user's moves are told and not played: the page plays them. Off by default. */
+  controlled: boolean;
+  /** Pieces are set up freely, without a game. Off by default. */
+  editable: boolean;
   /** Pieces glide, unless the reader wants no motion. On by default, as are `coordinates`. */
   animation: boolean;
   coordinates: boolean;

@@ -101,34 +101,31 @@ export function backingSize(css: number, pixelRatio: number): number {
   return Math.max(1, Math.round(css * pixelRatio));
 }
 
-/** How the edges of a board are lettered. */
-export type Lettering =
-  /** Files as letters below, ranks as numbers on the left (chess). */
-  | "files-and-ranks"
-  /** Files as numbers on both edges, each side counting from its own right (xiangqi). */
-  | "files-by-side";
-
 export interface EdgeLabels {
   readonly bottom: readonly string[];
   readonly top: readonly string[];
   readonly left: readonly string[];
 }
 
+const NUMERALS = "一二三四五六七八九";
+
 /** The labels of the edges as they are seen: columns from the left, rows from the top. */
-export function edgeLabels(geometry: Geometry, lettering: Lettering, flipped: boolean): EdgeLabels {
+export function edgeLabels(geometry: Geometry, labels: "coordinates" | "numbers" | "chinese", flipped: boolean): EdgeLabels {
   const columns = Array.from({ length: geometry.files }, (_, column) => column);
-  if (lettering === "files-by-side") {
-    // A player counts from the right hand, so both edges read the same whichever side sits below.
+  if (labels === "coordinates") {
+    const named = (column: number, row: number): string => squareName(geometry, squareAtCell(geometry, flipped, column, row) ?? 0);
     return {
-      bottom: columns.map((column) => String(geometry.files - column)),
-      top: columns.map((column) => String(column + 1)),
-      left: [],
+      bottom: columns.map((column) => named(column, geometry.ranks - 1).charAt(0)),
+      top: [],
+      left: Array.from({ length: geometry.ranks }, (_, row) => named(0, row).slice(1)),
     };
   }
-  const named = (column: number, row: number): string => squareName(geometry, squareAtCell(geometry, flipped, column, row) ?? 0);
+  // A player counts the files from the right hand; in Chinese the first mover's have numerals of their own.
+  const numbered = (number: number, isFirst: boolean): string =>
+    labels === "chinese" && isFirst ? NUMERALS.charAt(number - 1) : String(number);
   return {
-    bottom: columns.map((column) => named(column, geometry.ranks - 1).charAt(0)),
-    top: [],
-    left: Array.from({ length: geometry.ranks }, (_, row) => named(0, row).slice(1)),
+    bottom: columns.map((column) => numbered(geometry.files - column, !flipped)),
+    top: columns.map((column) => numbered(column + 1, flipped)),
+    left: [],
   };
 }

@@ -6,14 +6,28 @@
 import { cellOf, fromPixel, rowEnd, squareAtCell, squareCount, squareName, step } from "./geometry.ts";
 import type { Point, Square, View } from "./geometry.ts";
 import type { BoardMessages } from "./i18n/types.ts";
-import type { Scene, SendIntent } from "./scene.ts";
+import type { DrawnShape, Scene, SendIntent } from "./scene.ts";
+import { mountSketch } from "./sketch.ts";
 import { boardLabel, squareLabel } from "./words.ts";
 
 /** A piece on its way under a finger or the mouse; the point is in CSS pixels of the board. */
 export interface Drag {
-  readonly square: Square;
+  readonly letter: string;
+  /** Where it set out; `null` for a spare piece. */
+  readonly square: Square | null;
   readonly point: Point;
   readonly over: Square | null;
+  /** The same point in the window. */
+  readonly client: { readonly clientX: number; readonly clientY: number };
+  /** A finger covers what is under it. */
+  readonly touch: boolean;
+}
+
+/** Where an event is, in CSS pixels of the board, also when the page scales it. */
+export function locate(host: HTMLElement, event: { readonly clientX: number; readonly clientY: number }): Point {
+  const box = host.getBoundingClientRect();
+  const scale = box.width === 0 ? 1 : host.clientWidth / box.width;
+  return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
 }
 
 export interface Grid {
@@ -35,7 +49,12 @@ interface Press {
   dragging: boolean;
 }
 
-export function mountGrid(host: HTMLElement, send: SendIntent, onDrag: (drag: Drag | null) => void): Grid {
+export function mountGrid(
+  host: HTMLElement,
+  send: SendIntent,
+  onDrag: (drag: Drag | null) => void,
+  onSketch: (shape: DrawnShape | null) => void,
+): Grid {
   const document = host.ownerDocument;
   const grid = document.createElement("div");
   grid.className = "grid";
@@ -61,13 +80,6 @@ export function mountGrid(host: HTMLElement, send: SendIntent, onDrag: (drag: Dr
     return cells[row * geometry.files + column];
   };
 
-  /** Where an event is, in CSS pixels of the board, also when the page scales it. */
-  const locate = (event: PointerEvent): Point => {
-    const box = host.getBoundingClientRect();
-    const scale = box.width === 0 ? 1 : host.clientWidth / box.width;
-    return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
-  };
-
   const squareOf = (target: EventTarget | null): Square | null => {
     const index = target instanceof HTMLElement ? cells.indexOf(target) : -1;
     if (index < 0 || shown === null) return null;
@@ -91,9 +103,15 @@ export function mountGrid(host: HTMLElement, send: SendIntent, onDrag: (drag: Dr
   const on = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void): void =>
     grid.addEventListener(type, listener, { signal });
 
+  const sketch = mountSketch(grid, send, onSketch, (event) => {
+    if (shown === null || shown.scene.drawable !== true) return null;
+    const { x, y } = locate(host, event);
+    return fromPixel(shown.view, x, y);
+  });
+
   on("pointerdown", (event) => {
     if (shown === null || !event.isPrimary || event.button !== 0) return;
-    const { x, y } = locate(event);
+    const { x, y } = locate(host, event);
     const square = fromPixel(shown.view, x, y);
     if (square === null) return;
     moveFocus(square);
@@ -103,25 +121,40 @@ export function mountGrid(host: HTMLElement, send: SendIntent, onDrag: (drag: Dr
   });
 
   on("pointermove", (event) => {
-    if (shown === null || press === null || event.pointerId !== press.pointer) return;
-    const point = locate(event);
+    if (shown === null || press === null || event.pointerId !== press.pointer || sketch.isDrawing) return;
+    const point = locate(host, event);
     if (!press.dragging) {
       const isFar = Math.hypot(point.x - press.x, point.y - press.y) > press.threshold;
       if (!isFar || !shown.scene.liftable.has(press.square)) return;
       press.dragging = true;
       send({ type: "lift", square: press.square });
     }
-    onDrag({ square: press.square, point, over: fromPixel(shown.view, point.x, point.y) });
+    onDrag({
+      letter: shown.scene.board[press.square] ?? "",
+      square: press.square,
+      point,
+      over: fromPixel(shown.view, point.x, point.y),
+      client: event,
+      touch: event.pointerType !== "mouse",
+    });
   });
 
   on("pointerup", (event) => {
     if (shown === null || press === null || event.pointerId !== press.pointer) return;
     const { square, dragging } = press;
-    const point = locate(event);
+    if (sketch.wasDrawing) {
+      letGo();
+      return;
+    }
+    const point = locate(host, event);
     const over = fromPixel(shown.view, point.x, point.y);
     // The move is sent before the piece is let go, so that the board knows where a dragged piece already is.
     if (dragging) send({ type: "drop", square: over });
-    else if (over === square) send({ type: "tap", square });
+    else if (over === square) {
+      const { scene } = shown;
+      if (scene.drawable === true && scene.selected === null && !scene.liftable.has(square)) send({ type: "wipe" });
+      send({ type: "tap", square });
+    }
     letGo();
     if (dragging && over !== null) moveFocus(over);
   });
@@ -133,7 +166,7 @@ export function mountGrid(host: HTMLElement, send: SendIntent, onDrag: (drag: Dr
 
   // A long press on a piece must not open a menu under the finger that drags it.
   on("contextmenu", (event) => {
-    if (press !== null) event.preventDefault();
+    if (press !== null || shown?.scene.drawable === true) event.preventDefault();
   });
 
   // Assistive technology clicks without a pointer; clicks with one were handled above.
@@ -171,13 +204,16 @@ export function mountGrid(host: HTMLElement, send: SendIntent, onDrag: (drag: Dr
       End: () => goTo(rowEnd(geometry, flipped, focused, true)),
       Enter: () => send({ type: "tap", square: focused }),
       " ": () => send({ type: "tap", square: focused }),
+      Delete: () => send({ type: "remove" }),
+      Backspace: () => send({ type: "remove" }),
       Escape: () => {
         letGo();
         send({ type: "cancel" });
       },
     };
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
-    if (action === undefined) return;
+    // Only where pieces are set up does a piece leave the board by a key.
+    if (action === undefined || ((event.key === "Delete" || event.key === "Backspace") && shown.scene.spares === undefined)) return;
     event.preventDefault();
     action();
   });
@@ -237,6 +273,7 @@ export function mountGrid(host: HTMLElement, send: SendIntent, onDrag: (drag: Dr
         cell.toggleAttribute("data-check", scene.checked === square);
         cell.toggleAttribute("data-last", scene.last.includes(square));
         cell.toggleAttribute("data-cause", causes.has(square));
+        cell.toggleAttribute("data-premove", scene.premove?.from === square || scene.premove?.to === square);
         cell.toggleAttribute("data-checker", scene.checkers.includes(square));
         cell.toggleAttribute(
           "data-chaser",
@@ -259,6 +296,7 @@ export function mountGrid(host: HTMLElement, send: SendIntent, onDrag: (drag: Dr
     },
     dispose() {
       listening.abort();
+      sketch.dispose();
       grid.remove();
       hint.remove();
     },

@@ -20,18 +20,23 @@ function haloed(ctx: Canvas, color: string, halo: string, width: number, trace: 
   }
 }
 
-/** Four corners around a square: the ends of the last move. */
-export function drawBrackets(ctx: Canvas, { x, y }: Point, cell: number, color: string, halo: string): void {
-  const half = cell * 0.46;
-  const arm = cell * 0.15;
-  haloed(ctx, color, halo, Math.max(1.5, cell * 0.045), () => {
-    for (const right of [-1, 1]) {
-      for (const down of [-1, 1]) {
-        ctx.moveTo(x + right * (half - arm), y + down * half);
-        ctx.lineTo(x + right * half, y + down * half);
-        ctx.lineTo(x + right * half, y + down * (half - arm));
-      }
-    }
+/** A soft fill of a whole square, or of the place of a disc: the ends of the last move, a premove, a mark of the page. */
+export function drawTint(ctx: Canvas, { x, y }: Point, cell: number, color: string, isDisc: boolean, opacity: number): void {
+  ctx.save();
+  ctx.globalAlpha = opacity;
+  ctx.fillStyle = color;
+  ctx.beginPath();
+  if (isDisc) ctx.arc(x, y, cell * 0.44, 0, 2 * Math.PI);
+  else ctx.rect(x - cell / 2, y - cell / 2, cell, cell);
+  ctx.fill();
+  ctx.restore();
+}
+
+/** A ring around the disc that moved last. */
+export function drawHoop(ctx: Canvas, { x, y }: Point, cell: number, color: string, halo: string): void {
+  haloed(ctx, color, halo, Math.max(1.75, cell * 0.06), () => {
+    ctx.moveTo(x + cell * 0.49, y);
+    ctx.arc(x, y, cell * 0.49, 0, 2 * Math.PI);
   });
 }
 
@@ -66,21 +71,86 @@ export function drawArcs(ctx: Canvas, { x, y }: Point, cell: number, color: stri
   });
 }
 
-/** A burst behind a piece: it is in check. Drawn before the pieces. */
-export function drawBurst(ctx: Canvas, { x, y }: Point, cell: number, color: string, halo: string): void {
-  const spikes = 14;
+/** A glow behind a piece: it is in check. Drawn before the pieces. */
+export function drawGlow(ctx: Canvas, { x, y }: Point, cell: number, color: string, isDisc: boolean): void {
+  const radius = cell * (isDisc ? 0.78 : 0.68);
+  const glow = ctx.createRadialGradient(x, y, cell * (isDisc ? 0.4 : 0.1), x, y, radius);
+  glow.addColorStop(0, color);
+  glow.addColorStop(0.35, color);
+  glow.addColorStop(1, "transparent");
+  ctx.save();
+  ctx.globalAlpha = 0.9;
+  ctx.fillStyle = glow;
+  ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  ctx.restore();
+}
+
+/** How the game ended for the side of a general or king: a crown, the sign of mate, a flag, or the bars of a draw. */
+export function drawEnding(ctx: Canvas, { x, y }: Point, cell: number, color: string, ending: "won" | "mated" | "lost" | "drawn"): void {
+  drawBadge(ctx, { x: x + cell * 0.34, y: y - cell * 0.34 }, cell * 0.19, color, (size) => {
+    if (ending === "won") {
+      ctx.moveTo(-size, size * 0.8);
+      ctx.lineTo(-size * 1.1, -size * 0.6);
+      ctx.lineTo(-size * 0.4, size * 0.1);
+      ctx.lineTo(0, -size * 0.9);
+      ctx.lineTo(size * 0.4, size * 0.1);
+      ctx.lineTo(size * 1.1, -size * 0.6);
+      ctx.lineTo(size, size * 0.8);
+      ctx.closePath();
+    } else if (ending === "mated") {
+      for (const side of [-0.4, 0.4]) {
+        ctx.moveTo(side * size - size * 0.15, size);
+        ctx.lineTo(side * size + size * 0.15, -size);
+        ctx.moveTo(-size, side * size);
+        ctx.lineTo(size, side * size);
+      }
+    } else if (ending === "lost") {
+      ctx.moveTo(-size * 0.6, size);
+      ctx.lineTo(-size * 0.6, -size);
+      ctx.lineTo(size * 0.8, -size * 0.5);
+      ctx.lineTo(-size * 0.6, 0);
+    } else {
+      for (const side of [-0.5, 0.5]) {
+        ctx.moveTo(-size, side * size);
+        ctx.lineTo(size, side * size);
+      }
+    }
+  });
+}
+
+/** A broad arrow, a circle or a square, as people draw them on a board. */
+export function drawShape(ctx: Canvas, type: "arrow" | "circle" | "square", from: Point, to: Point, cell: number, color: string): void {
+  ctx.save();
+  ctx.globalAlpha = 0.72;
+  ctx.strokeStyle = ctx.fillStyle = color;
+  ctx.lineWidth = Math.max(2.5, cell * 0.085);
   ctx.beginPath();
-  for (let index = 0; index < spikes * 2; index += 1) {
-    const angle = (index * Math.PI) / spikes - Math.PI / 2;
-    const radius = cell * (index % 2 === 0 ? 0.56 : 0.43);
-    ctx.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
-  }
+  if (type === "circle") ctx.arc(from.x, from.y, cell * 0.46, 0, 2 * Math.PI);
+  else if (type === "square") ctx.rect(from.x - cell * 0.45, from.y - cell * 0.45, cell * 0.9, cell * 0.9);
+  else traceArrow(ctx, from, to, cell);
+  if (type === "arrow") ctx.fill();
+  else ctx.stroke();
+  ctx.restore();
+}
+
+/** The outline of an arrow of one piece, which shows no seam where it is not opaque. */
+function traceArrow(ctx: Canvas, from: Point, to: Point, cell: number): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const ux = (to.x - from.x) / length;
+  const uy = (to.y - from.y) / length;
+  const at = (along: number, aside: number): [number, number] => [from.x + ux * along - uy * aside, from.y + uy * along + ux * aside];
+  const start = cell * 0.3;
+  const tip = length - cell * 0.1;
+  const neck = tip - cell * 0.34;
+  const shaft = cell * 0.075;
+  ctx.moveTo(...at(start, shaft));
+  ctx.lineTo(...at(neck, shaft));
+  ctx.lineTo(...at(neck, cell * 0.22));
+  ctx.lineTo(...at(tip, 0));
+  ctx.lineTo(...at(neck, -cell * 0.22));
+  ctx.lineTo(...at(neck, -shaft));
+  ctx.lineTo(...at(start, -shaft));
   ctx.closePath();
-  ctx.fillStyle = color;
-  ctx.fill();
-  ctx.strokeStyle = halo;
-  ctx.lineWidth = Math.max(1, cell * 0.03);
-  ctx.stroke();
 }
 
 /** A dashed ring, around a piece with a cross: the cause why a move is refused, or the open way that is part of it. */
@@ -189,23 +259,25 @@ export function drawChased(ctx: Canvas, { x, y }: Point, cell: number, color: st
   });
 }
 
-/** An arrow between two squares: who attacks whom. What does not matter for the verdict is dashed. */
+/** An arrow between two squares: who attacks whom. What does not matter for the verdict is an outline. */
 export function drawArrow(ctx: Canvas, from: Point, to: Point, cell: number, color: string, halo: string, dashed: boolean): void {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  if (length === 0) return;
-  const ux = (to.x - from.x) / length;
-  const uy = (to.y - from.y) / length;
-  const start = { x: from.x + ux * cell * 0.45, y: from.y + uy * cell * 0.45 };
-  const tip = { x: to.x - ux * cell * 0.42, y: to.y - uy * cell * 0.42 };
-  const head = cell * 0.2;
+  if (Math.hypot(to.x - from.x, to.y - from.y) === 0) return;
   ctx.save();
-  if (dashed) ctx.setLineDash([cell * 0.14, cell * 0.14]);
-  haloed(ctx, color, halo, Math.max(2, cell * (dashed ? 0.04 : 0.06)), () => {
-    ctx.moveTo(start.x, start.y);
-    ctx.lineTo(tip.x, tip.y);
-    ctx.moveTo(tip.x - ux * head - uy * head * 0.7, tip.y - uy * head + ux * head * 0.7);
-    ctx.lineTo(tip.x, tip.y);
-    ctx.lineTo(tip.x - ux * head + uy * head * 0.7, tip.y - uy * head - ux * head * 0.7);
-  });
+  ctx.beginPath();
+  traceArrow(ctx, from, to, cell);
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = halo;
+  ctx.lineWidth = Math.max(2, cell * 0.06);
+  ctx.stroke();
+  ctx.globalAlpha = dashed ? 0.3 : 0.85;
+  ctx.fillStyle = color;
+  ctx.fill();
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = color;
+  ctx.lineWidth = Math.max(1, cell * 0.025);
+  if (dashed) {
+    ctx.setLineDash([cell * 0.1, cell * 0.08]);
+    ctx.stroke();
+  }
   ctx.restore();
 }

@@ -2,7 +2,15 @@
 
 import { isOn } from "./attributes.ts";
 
-const TEXTS = { theme: "theme", scheme: "scheme", pieceSet: "piece-set" } as const;
+const TEXTS = {
+  theme: "theme",
+  scheme: "scheme",
+  pieceSet: "piece-set",
+  notation: "notation",
+  labels: "labels",
+  firstName: "first-name",
+  secondName: "second-name",
+} as const;
 /** Switches, and what they are when nothing is said. */
 const SWITCHES = {
   viewOnly: ["view-only", false],
@@ -10,6 +18,10 @@ const SWITCHES = {
   sound: ["sound", false],
   animation: ["animation", true],
   coordinates: ["coordinates", true],
+  premoves: ["premoves", false],
+  drawable: ["drawable", false],
+  controlled: ["controlled", false],
+  editable: ["editable", false],
 } as const;
 
 /** Those that may be set before the element is defined. */

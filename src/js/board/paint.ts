@@ -5,16 +5,20 @@ import type { Point, Square, View } from "./geometry.ts";
 import {
   drawArcs,
   drawArrow,
-  drawBrackets,
-  drawBurst,
   drawCause,
   drawChased,
   drawDot,
+  drawEnding,
+  drawGlow,
+  drawHoop,
   drawNoEntry,
   drawOutlook,
   drawRing,
+  drawShape,
+  drawTint,
 } from "./marks.ts";
-import type { Scene, Target } from "./scene.ts";
+import { colorOf } from "./games.ts";
+import type { DrawnShape, Scene, Target } from "./scene.ts";
 import type { Palette } from "./themes.ts";
 
 export interface DrawnPiece {
@@ -28,20 +32,27 @@ export interface Frame {
   readonly palette: Palette;
   readonly view: View;
   readonly pixelRatio: number;
-  /** In the order of painting: the last lies on top. */
   readonly pieces: readonly DrawnPiece[];
-  /** The target under the piece that is dragged. */
+  /** The square under a piece that is dragged. */
   readonly hovered: Square | null;
+  /** What is being drawn. */
+  readonly sketch: DrawnShape | null;
+  /** The pieces are discs on the crossings of lines, not figures in squares. */
+  readonly isDisc: boolean;
+  /** The colour of a class of marked squares, and of a shape. */
+  colorOf(name: string): string;
 }
 
 /** What a frame is painted with that stays the same from frame to frame. */
 export interface Brushes {
   surface(ctx: CanvasRenderingContext2D): void;
   piece(ctx: CanvasRenderingContext2D, letter: string, at: Point): void;
+  /** A piece of another size: for cells of `cell` pixels, around the point `middle` to the right and down. */
+  portrait(ctx: CanvasRenderingContext2D, letter: string, middle: number, cell: number): void;
 }
 
 export function paint(ctx: CanvasRenderingContext2D, frame: Frame, brushes: Brushes): void {
-  const { scene, palette, view, pixelRatio } = frame;
+  const { scene, palette, view, pixelRatio, isDisc } = frame;
   const { cell } = view;
   const { mark } = palette;
   const { halo } = mark;
@@ -49,14 +60,23 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame, brushes: Brus
 
   brushes.surface(ctx);
   ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-  for (const square of scene.last) drawBrackets(ctx, at(square), cell, mark.last, halo);
-  if (scene.checked !== null) drawBurst(ctx, at(scene.checked), cell, mark.check, halo);
+  for (const [square, name] of scene.highlights ?? []) drawTint(ctx, at(square), cell, frame.colorOf(name), isDisc, 0.5);
+  drawLast(ctx, frame, at);
+  const { premove = null } = scene;
+  if (premove !== null) for (const square of [premove.from, premove.to]) drawTint(ctx, at(square), cell, mark.premove, isDisc, 0.55);
+  if (scene.checked !== null) drawGlow(ctx, at(scene.checked), cell, mark.check, isDisc);
+  if (frame.hovered !== null && scene.targets.some((target) => target.square === frame.hovered))
+    drawTint(ctx, at(frame.hovered), cell * 1.3, mark.target, true, 0.4);
 
   for (const { letter, at: point, opacity } of frame.pieces) {
     ctx.globalAlpha = opacity;
     brushes.piece(ctx, letter, point);
     ctx.globalAlpha = 1;
   }
+  // A disc hides what lies under it.
+  const [, arrived] = scene.last;
+  if (isDisc && arrived !== undefined) drawHoop(ctx, at(arrived), cell, mark.last, halo);
+  if (isDisc && premove !== null) drawRing(ctx, at(premove.to), cell, mark.premove, halo);
 
   for (const chase of scene.chases) drawChased(ctx, at(chase.target), cell, mark.chase, halo, chase.protected);
   const { checked } = scene;
@@ -67,6 +87,9 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame, brushes: Brus
   for (const { attacker, target } of scene.chases) {
     drawArrow(ctx, at(attacker), at(target), cell, mark.chase, halo, !scene.atFault);
   }
+  for (const shape of [...(scene.shapes ?? []), ...(frame.sketch === null ? [] : [frame.sketch])]) {
+    drawShape(ctx, shape.type, at(shape.from), at(shape.to), cell, frame.colorOf(shape.color));
+  }
   if (scene.selected !== null) drawRing(ctx, at(scene.selected), cell, mark.selected, halo);
   // While a promotion is chosen there is nothing else to choose.
   if (scene.promotion === null) {
@@ -76,6 +99,28 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame, brushes: Brus
   for (const { square, occupied } of scene.causes) drawCause(ctx, at(square), cell, mark.refused, halo, occupied);
   const { refusedGoal: goal } = scene;
   if (goal !== null) drawNoEntry(ctx, at(goal.square), cell, mark.refused, goal.occupied);
+  drawEndings(ctx, frame, at);
+}
+
+/** Both squares are tinted; of a disc its old place, and the disc itself gets a ring later. */
+function drawLast(ctx: CanvasRenderingContext2D, { scene, palette, view, isDisc }: Frame, at: (square: Square) => Point): void {
+  const { last } = palette.mark;
+  const [from, to] = scene.last;
+  if (from !== undefined) drawTint(ctx, at(from), view.cell, last, isDisc, isDisc ? 0.24 : 0.36);
+  if (to !== undefined && !isDisc) drawTint(ctx, at(to), view.cell, last, false, 0.48);
+}
+
+function drawEndings(ctx: CanvasRenderingContext2D, { scene, palette, view }: Frame, at: (square: Square) => Point): void {
+  const { verdict = null, kind } = scene;
+  if (verdict === null) return;
+  const { mark } = palette;
+  for (const letter of ["K", "k"]) {
+    const square = scene.board.indexOf(letter);
+    if (square < 0) continue;
+    const isWinner = verdict.winner === colorOf(kind, letter);
+    const ending = verdict.winner === null ? "drawn" : isWinner ? "won" : verdict.mate ? "mated" : "lost";
+    drawEnding(ctx, at(square), view.cell, verdict.winner === null ? mark.draws : isWinner ? mark.wins : mark.loses, ending);
+  }
 }
 
 function drawTarget(ctx: CanvasRenderingContext2D, { square, occupied }: Target, at: Point, frame: Frame): void {
@@ -83,6 +128,6 @@ function drawTarget(ctx: CanvasRenderingContext2D, { square, occupied }: Target,
     view: { cell },
     palette: { mark },
   } = frame;
-  if (occupied) drawArcs(ctx, at, cell, mark.target, mark.halo);
+  if (occupied) drawArcs(ctx, at, square === frame.hovered ? cell * 1.12 : cell, mark.target, mark.halo);
   else drawDot(ctx, at, square === frame.hovered ? cell * 1.6 : cell, mark.target, mark.halo);
 }

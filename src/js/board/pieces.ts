@@ -3,30 +3,24 @@
 import { movesFirst } from "./games.ts";
 import { CHESS_FIGURES, XIANGQI_FIGURES } from "./glyphs/figures.ts";
 import type { Figure } from "./glyphs/figures.ts";
-import { characterPath } from "./glyphs/hanzi.ts";
+import { SIMPLIFIED, TRADITIONAL } from "./glyphs/characters.ts";
+import type * as glyphs from "./glyphs/hanzi.ts";
 import { letterPath } from "./glyphs/letters.ts";
 import type { PieceSet, Skin } from "./skins.ts";
 import type { Palette, PieceColors } from "./themes.ts";
 
 type Canvas = CanvasRenderingContext2D;
 
-/** The characters on xiangqi pieces, by FEN letter: the sides differ by character as well as by colour. */
-const CHARACTERS: Readonly<Record<string, string>> = {
-  K: "帥",
-  A: "仕",
-  B: "相",
-  R: "俥",
-  N: "傌",
-  C: "炮",
-  P: "兵",
-  k: "將",
-  a: "士",
-  b: "象",
-  r: "車",
-  n: "馬",
-  c: "砲",
-  p: "卒",
-};
+let hanzi: typeof glyphs | null = null;
+
+/** The outlines of the characters, which may come late: pieces are drawn as symbols before. */
+export function provideHanzi(outlines: typeof glyphs): void {
+  hanzi = outlines;
+}
+
+export function hasHanzi(): boolean {
+  return hanzi !== null;
+}
 
 const paths = new Map<string, Path2D>();
 
@@ -55,7 +49,8 @@ export function drawPiece(
   ctx.translate(x, y);
   if (skin.layout === "points") drawDisc(ctx, colors, set, letter, isFirst, size);
   else {
-    const outline = isFirst ? colors.line : colors.shade;
+    // A dark piece has a pale edge, which shows it on a dark square.
+    const outline = colors.line;
     const figure = CHESS_FIGURES[letter.toUpperCase()];
     if (set === "letters") drawLetter(ctx, letter, colors, outline, size);
     else if (figure !== undefined) drawFigure(ctx, figure, colors.body, colors.line, outline, size);
@@ -90,22 +85,33 @@ function drawDisc(ctx: Canvas, colors: PieceColors, set: PieceSet, letter: strin
   // The first mover's pieces have two rings: another sign of the side beside colour and character.
   ctx.strokeStyle = colors.line;
   ctx.lineWidth = Math.max(1, radius * 0.05);
-  circle(radius * 0.84);
+  circle(radius * 0.88);
   ctx.stroke();
   if (isFirst) {
-    ctx.lineWidth = Math.max(0.75, radius * 0.03);
-    circle(radius * 0.75);
+    ctx.lineWidth = Math.max(0.6, radius * 0.022);
+    circle(radius * 0.81);
     ctx.stroke();
   }
 
   // A set of the other game stands for this one's own first set.
-  const character = set === "symbols" ? null : characterPath(CHARACTERS[letter] ?? "");
-  if (character !== null) {
-    drawCharacter(ctx, character, colors.line, size * 0.58, 0.085);
-    return;
-  }
+  const character = (set === "simplified" ? SIMPLIFIED : TRADITIONAL)[letter] ?? "";
+  if (set !== "symbols" && drawHanzi(ctx, character, colors.line, size * 0.62)) return;
   const figure = XIANGQI_FIGURES[letter.toUpperCase()];
   if (figure !== undefined) drawFigure(ctx, figure, colors.line, colors.body, null, size * 0.66);
+}
+
+/** Fills a character within a square of `size`, centred on the origin; `false` where its outline is not there. */
+export function drawHanzi(ctx: Canvas, character: string, color: string, size: number): boolean {
+  const data = hanzi?.HANZI[character];
+  if (hanzi === null || data === undefined) return false;
+  const scale = size / hanzi.HANZI_BOX;
+  ctx.save();
+  ctx.scale(scale, scale);
+  ctx.translate(-hanzi.HANZI_BOX / 2, -hanzi.HANZI_BOX / 2);
+  ctx.fillStyle = color;
+  ctx.fill(pathOf(data));
+  ctx.restore();
+  return true;
 }
 
 /** A piece as a counter with its letter. */
@@ -123,7 +129,7 @@ function drawLetter(ctx: Canvas, letter: string, colors: PieceColors, outline: s
 }
 
 /** Strokes a character within a square of `size`, centred on the origin; `weight` is the stroke's share of it. */
-export function drawCharacter(ctx: Canvas, path: Path2D, color: string, size: number, weight: number): void {
+function drawCharacter(ctx: Canvas, path: Path2D, color: string, size: number, weight: number): void {
   ctx.save();
   ctx.scale(size / 100, size / 100);
   ctx.translate(-50, -50);
@@ -145,7 +151,7 @@ function drawFigure(ctx: Canvas, figure: Figure, fill: string, detail: string, o
   if (outline !== null) {
     // Half of this line lies outside the body; the fill then covers the inner half, also where outlines overlap.
     ctx.strokeStyle = outline;
-    ctx.lineWidth = 7;
+    ctx.lineWidth = 6;
     ctx.stroke(body);
   }
   ctx.fillStyle = fill;

@@ -2,24 +2,24 @@
 
 import type { Game } from "trongtai";
 import type { Attribute } from "./attributes.ts";
-import { RulesError, Session } from "./session.ts";
-import { setupOf } from "./setup.ts";
+import { LiveGame, RulesError } from "./live-game.ts";
+import { attributeAt, setupOf } from "./setup.ts";
 
 export type Opened =
-  | { readonly ok: true; readonly session: Session }
-  | { readonly ok: false; readonly code: string; readonly detail: unknown };
+  | { readonly ok: true; readonly live: LiveGame }
+  | { readonly ok: false; readonly code: string; readonly detail: unknown; readonly attribute: string | null };
 
 /** Opens the game that attributes describe. */
 export function open(attribute: Attribute): Opened {
   try {
-    return { ok: true, session: Session.open(setupOf(attribute)) };
+    return { ok: true, live: LiveGame.open(setupOf(attribute)) };
   } catch (error) {
     const { code, detail } = error instanceof RulesError ? error : { code: "internal", detail: String(error) };
-    return { ok: false, code, detail };
+    return { ok: false, code, detail, attribute: attributeAt(error) };
   }
 }
 
 /** Runs a game that somebody else has begun. */
-export function adopt(game: Game, chess960: boolean): Session {
-  return new Session(game, chess960);
+export function adopt(game: Game, chess960: boolean): LiveGame {
+  return new LiveGame(game, chess960);
 }

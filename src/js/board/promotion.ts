@@ -1,17 +1,13 @@
 /** The choice of the piece a pawn becomes, shown over its goal. */
 
-import { backingSize, cellOf } from "./geometry.ts";
+import { cellOf } from "./geometry.ts";
 import type { View } from "./geometry.ts";
 import type { BoardMessages } from "./i18n/types.ts";
-import { drawPiece } from "./pieces.ts";
 import type { PromotionChoice, Scene, SendIntent } from "./scene.ts";
-import { SKINS } from "./skins.ts";
-import type { PieceSet } from "./skins.ts";
-import type { Palette } from "./themes.ts";
 import { pieceName } from "./words.ts";
 
 export interface PromotionChooser {
-  update(scene: Scene, messages: BoardMessages, view: View, palette: Palette, pieceSet: PieceSet): void;
+  update(scene: Scene, messages: BoardMessages, view: View, picture: (letter: string, size: number) => HTMLCanvasElement | null): void;
   dispose(): void;
 }
 
@@ -78,7 +74,6 @@ export function mountPromotion(host: HTMLElement, send: SendIntent, focusBoard: 
         button.dataset["piece"] = letter;
         button.title = pieceName(messages, kind, letter);
         button.setAttribute("aria-label", button.title);
-        button.append(document.createElement("canvas"));
         button.addEventListener("click", (event) => choose(event, lower));
         return button;
       }),
@@ -86,7 +81,7 @@ export function mountPromotion(host: HTMLElement, send: SendIntent, focusBoard: 
   };
 
   return {
-    update(scene, messages, view, palette, pieceSet) {
+    update(scene, messages, view, picture) {
       const { promotion } = scene;
       const isNew = promotion !== null && promotion !== asked;
       asked = promotion;
@@ -109,18 +104,10 @@ export function mountPromotion(host: HTMLElement, send: SendIntent, focusBoard: 
         width: `${view.cell}px`,
         flexDirection: isTop ? "column" : "column-reverse",
       });
-      const ratio = document.defaultView?.devicePixelRatio ?? 1;
       for (const button of buttons()) {
         button.style.height = `${view.cell}px`;
-        const canvas = button.querySelector("canvas");
-        const ctx = canvas?.getContext("2d");
-        if (!canvas || !ctx) continue;
-        canvas.width = canvas.height = backingSize(view.cell, ratio);
-        Object.assign(canvas.style, { width: `${view.cell}px`, height: `${view.cell}px` });
-        ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-        const letter = button.dataset["piece"] ?? "";
-        const middle = view.cell / 2;
-        drawPiece(ctx, SKINS[scene.kind], palette, pieceSet, letter, middle, middle, view.cell * 0.9);
+        const image = picture(button.dataset["piece"] ?? "", view.cell);
+        if (image !== null) button.replaceChildren(image);
       }
       if (isNew) buttons()[0]?.focus();
     },

@@ -1,11 +1,11 @@
 /** Turns what the package says of moves into plain values of the board. Pure. */
 
-import type { Move, MustChange, Status } from "trongtai";
+import type { Game, Illegality, Move, MustChange, Status } from "trongtai";
 import { fileOf, parseSquare, rankOf, squareCount, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { GEOMETRY, movesFirst } from "./games.ts";
 import type { GameKind, Placement } from "./games.ts";
-import type { Outlook } from "./scene.ts";
+import type { Outlook, VerdictMark } from "./scene.ts";
 
 export interface LegalMove {
   readonly uci: string;
@@ -90,6 +90,34 @@ function castlingSquares(board: Placement, move: { readonly from: Square }, cast
   return [...new Set([goal, ...(sameRank ? [two] : [])])].filter((square) => square !== move.from && free(square));
 }
 
+/** FEN letters of captured pieces, by the side that lost them. */
+export interface Captures {
+  readonly first: readonly string[];
+  readonly second: readonly string[];
+}
+
+/** What is missing since the game began. A pawn that became a piece is not missing, nor is the piece too many. */
+export function capturesIn(before: Placement, now: Placement): Captures {
+  const counts = new Map<string, number>();
+  for (const letter of before) if (letter !== "") counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  for (const letter of now) if (letter !== "") counts.set(letter, (counts.get(letter) ?? 0) - 1);
+  for (const pawn of ["P", "p"]) {
+    for (const [letter, count] of counts) {
+      if (count >= 0 || movesFirst(letter) !== movesFirst(pawn)) continue;
+      counts.set(letter, 0);
+      counts.set(pawn, (counts.get(pawn) ?? 0) + count);
+    }
+  }
+  const gone = [...counts].flatMap(([letter, count]) => Array.from({ length: Math.max(0, count) }, () => letter));
+  const ofSide = (first: boolean): string[] => gone.filter((letter) => movesFirst(letter) === first);
+  return { first: ofSide(true), second: ofSide(false) };
+}
+
+/** Which sign of the end a position carries; `null` while the game goes on. */
+export function verdictMark(status: Status): VerdictMark | null {
+  return status.over ? { winner: status.winner, mate: EXPECTED.includes(status.reason) } : null;
+}
+
 /** Endings that are the point of the game, or that any player sees: nobody is warned of them. */
 const EXPECTED: readonly string[] = ["checkmate", "stalemate"];
 
@@ -125,4 +153,35 @@ export function castlingRook(pieces: Readonly<Record<string, string>>, from: Squ
     if (pieces[squareName(geometry, square)] === rook) found = square;
   }
   return found;
+}
+
+/** What comes of each legal move of a piece, where that is worth telling. `now` is the status of the position. */
+export function outlooksOf(game: Pick<Game, "kind" | "legalMoves" | "preview">, now: Status, from: Square): Outlook[] {
+  const geometry = GEOMETRY[game.kind];
+  return game
+    .legalMoves(squareName(geometry, from))
+    .flatMap((move) => outlookOf(parseSquare(geometry, move.to) ?? 0, now, game.preview(move)));
+}
+
+/** The reason why a piece may not go from one square to another; `null` when it may. */
+export function illegalityOf(
+  game: Pick<Game, "kind" | "pieces" | "explain">,
+  chess960: boolean,
+  from: Square,
+  to: Square,
+): Illegality | null {
+  const geometry = GEOMETRY[game.kind];
+  const pieces = game.pieces();
+  const piece = pieces[squareName(geometry, from)] ?? "";
+  const rank = rankOf(geometry, to);
+  // A pawn's illegal step on to the last rank has a better reason than the missing choice of a piece.
+  const promotes = game.kind === "chess" && ((piece === "P" && rank === geometry.ranks - 1) || (piece === "p" && rank === 0));
+  const rook = chess960 && piece.toUpperCase() === "K" ? castlingRook(pieces, from, to) : null;
+  const why = (goal: Square): Illegality | null =>
+    game.explain({
+      from: squareName(geometry, from),
+      to: squareName(geometry, goal),
+      ...(promotes ? { promotion: "q" } : {}),
+    });
+  return (rook === null ? null : why(rook)) ?? why(to);
 }

@@ -26,6 +26,22 @@ export type Outlook = { readonly to: Square; readonly reason: string } & (
   | { readonly outcome: "changes"; readonly color: Color }
 );
 
+/** How a game has ended: who won (`null`: nobody), and whether it was on the board, by mate or for want of a move. */
+export interface VerdictMark {
+  readonly winner: Color | null;
+  readonly mate: boolean;
+}
+
+/** An arrow between two squares, or a circle or square around one. */
+export interface DrawnShape {
+  readonly type: "arrow" | "circle" | "square";
+  readonly from: Square;
+  /** The same as `from` but for arrows. */
+  readonly to: Square;
+  /** One of the board's own colours by name, or any colour of CSS. */
+  readonly color: string;
+}
+
 /** The choice of the piece a pawn becomes. */
 export interface PromotionChoice {
   readonly from: Square;
@@ -33,6 +49,10 @@ export interface PromotionChoice {
   /** Lower-case FEN letters. */
   readonly letters: readonly string[];
 }
+
+/** Coordinates, files counted from each side's right, or so in Chinese numerals for the first mover. */
+export const LABELS = ["coordinates", "numbers", "chinese"] as const;
+export type Labels = (typeof LABELS)[number];
 
 export interface Scene {
   readonly kind: GameKind;
@@ -60,6 +80,18 @@ export interface Scene {
   readonly causes: readonly Target[];
   readonly refusedGoal: Target | null;
   readonly promotion: PromotionChoice | null;
+  /** What is to be played once it is its side's turn. */
+  readonly premove?: { readonly from: Square; readonly to: Square } | null;
+  readonly verdict?: VerdictMark | null;
+  readonly shapes?: readonly DrawnShape[];
+  /** Squares that the page has marked, with the class it gave them. */
+  readonly highlights?: ReadonlyMap<Square, string>;
+  /** How the edges are lettered; by the skin where it is not given. */
+  readonly labels?: Labels;
+  /** Shapes may be drawn. */
+  readonly drawable?: boolean;
+  /** Spare pieces beside the board, and which of them is chosen. */
+  readonly spares?: { readonly letters: string; readonly chosen: string | null };
   /** What is said of a square besides, in place of the reason why it is one of the `causes`. */
   readonly notes?: ReadonlyMap<Square, string>;
 }
@@ -74,6 +106,16 @@ export type BoardIntent =
   | { readonly type: "drop"; readonly square: Square | null }
   | { readonly type: "cancel" }
   | { readonly type: "promote"; readonly letter: string }
+  /** A shape was drawn; over one like it, that one is meant to go. */
+  | { readonly type: "draw"; readonly shape: DrawnShape }
+  /** A spare piece is chosen. */
+  | { readonly type: "spare"; readonly letter: string }
+  /** A spare piece is put on the board; `null` beside it. */
+  | { readonly type: "place"; readonly letter: string; readonly square: Square | null }
+  /** The piece that is picked up is meant to leave the board. */
+  | { readonly type: "remove" }
+  /** The shapes that were drawn are meant to go. */
+  | { readonly type: "wipe" }
   | { readonly type: "undo" }
   | { readonly type: "redo" };
 

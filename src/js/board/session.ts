@@ -1,30 +1,36 @@
 /**
- * A game on a board that runs by itself: the only module of the board that uses the engine. It knows what may be
- * played and what is picked up, answers every intent with what came of it, and makes the scene to be shown.
+ * What a player is doing on a board, as one immutable value, and the step from one such value to the next: the same for a
+ * board that runs its game by itself and for a page that does. Pure: what the rules say comes in as values and through
+ * a `Referee`.
  */
 
-import { Game, RulesError } from "trongtai";
-import type { Conduct, GameOptions, Illegality, Move, MoveInput, Status, Verdict } from "trongtai";
-import { GEOMETRY, colorOf } from "./games.ts";
+import { colorOf, movesFirst } from "./games.ts";
 import type { Color, GameKind, Placement } from "./games.ts";
-import { parseSquare, rankOf, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
-import { castlingRook, isNews, legalMoves, mustChangeIn, outlookOf, placementOf, squaresOf } from "./reading.ts";
+import { premoveGoals } from "./premove.ts";
 import type { LegalMove } from "./reading.ts";
-import type { BoardMessages } from "./i18n/types.ts";
-import { answerText, arrivalText, notationFor } from "./speech.ts";
-import type { Told } from "./speech.ts";
 import type { BoardIntent, Outlook, PromotionChoice, Scene, Target } from "./scene.ts";
 
-/** How a game on a board begins. */
-export interface Setup {
+/** Whose pieces may be moved on a board. */
+export const MOVABLE = ["both", "first", "second", "none"] as const;
+export type Movable = (typeof MOVABLE)[number];
+
+/** The position that is played in, as far as a session needs it. */
+export interface Position {
   readonly kind: GameKind;
-  readonly options: GameOptions;
-  readonly moves: readonly string[];
-  /** The ply to be shown; the end of the moves when absent. */
-  readonly ply: number | null;
+  readonly board: Placement;
+  readonly turn: Color;
+  readonly over: boolean;
+  readonly legal: readonly LegalMove[];
+  /** An earlier position is looked at while clocks run: nothing is moved in it. */
+  readonly locked?: boolean;
+  /** Both, where it is not given. */
+  readonly movable?: Movable;
+  /** A side that waits for the other may say what it will play. */
+  readonly premoves?: boolean;
 }
 
+/** A try that the rules forbid, and the squares that show why. */
 export interface Refusal {
   readonly code: string;
   readonly from: Square;
@@ -32,323 +38,183 @@ export interface Refusal {
   readonly squares: readonly Square[];
 }
 
+/** What the rules are asked while a player acts. */
+export interface Referee {
+  /** What comes of the legal moves of a piece, where that is worth telling. */
+  outlook(from: Square): readonly Outlook[];
+  /** Why a piece may not go there; `null` when it may. */
+  refusal(from: Square, to: Square): Refusal | null;
+}
+
+/** A move that is played as soon as its side is to move, if it is legal then. */
+export interface Premove {
+  readonly from: Square;
+  readonly to: Square;
+}
+
+export interface Session {
+  readonly selected: Square | null;
+  readonly outlook: readonly Outlook[];
+  readonly promotion: PromotionChoice | null;
+  readonly refusal: Refusal | null;
+  readonly premove: Premove | null;
+}
+
+/** Nothing is picked up. */
+export const IDLE: Session = { selected: null, outlook: [], promotion: null, refusal: null, premove: null };
+
 /** What came of an intent. */
-export type Answer =
+export type Outcome =
   | { readonly type: "none" }
   /** A legal move is meant; it is not yet played. */
   | { readonly type: "move"; readonly uci: string }
-  | { readonly type: "refused"; readonly refusal: Refusal; readonly illegality: Illegality }
+  | { readonly type: "premove"; readonly premove: Premove }
+  | { readonly type: "refused"; readonly refusal: Refusal }
   | { readonly type: "selected"; readonly square: Square }
   | { readonly type: "choosing" }
   | { readonly type: "cancelled" }
   | { readonly type: "not-yours"; readonly square: Square }
+  /** The side to move is not moved on this board. */
+  | { readonly type: "not-movable"; readonly color: Color }
   | { readonly type: "over" }
+  | { readonly type: "locked" }
   | { readonly type: "step"; readonly by: -1 | 1 };
 
-const NOTHING: Answer = { type: "none" };
-
-/** What the position is, asked of the engine once. */
-interface Position {
-  readonly fen: string;
-  readonly board: Placement;
-  readonly turn: Color;
-  readonly ply: number;
-  readonly status: Status;
-  readonly legal: readonly LegalMove[];
-  readonly last: readonly Square[];
-  readonly checked: Square | null;
-  readonly checkers: readonly Square[];
+export interface Step {
+  readonly session: Session;
+  readonly outcome: Outcome;
 }
 
-export class Session implements Told {
-  readonly game: Game;
-  readonly kind: GameKind;
-  readonly chess960: boolean;
-  #position: Position | null = null;
-  /** Moves that were taken back, the next one last. */
-  #later: string[] = [];
-  /** How the line ends, also while an earlier position of it is looked at. */
-  #verdict: Verdict | null = null;
-  #selected: Square | null = null;
-  #outlook: readonly Outlook[] = [];
-  #promotion: PromotionChoice | null = null;
-  #refusal: Refusal | null = null;
-  /** The last step has brought it about that a side is told to play otherwise. */
-  #isTold = false;
-
-  constructor(game: Game, chess960: boolean) {
-    this.game = game;
-    this.kind = game.kind;
-    this.chess960 = chess960;
-  }
-
-  /** Opens a game and plays its moves; throws the engine's error where that cannot be. */
-  static open({ kind, options, moves, ply }: Setup): Session {
-    const game = new Game(kind, options);
-    for (const move of moves) game.play(move);
-    const session = new Session(game, options.chess960 === true);
-    session.#judge();
-    if (ply !== null) session.goTo(ply);
-    return session;
-  }
-
-  get position(): Position {
-    this.#position ??= this.#read();
-    return this.#position;
-  }
-
-  /** The whole line, the moves taken back included. */
-  get line(): string[] {
-    return [...this.game.history("uci"), ...[...this.#later].reverse()];
-  }
-
-  get selected(): Square | null {
-    return this.#selected;
-  }
-
-  get isTold(): boolean {
-    return this.#isTold;
-  }
-
-  get refusal(): Refusal | null {
-    return this.#refusal;
-  }
-
-  /** How many squares the piece that is picked up may go to. */
-  get goals(): number {
-    return this.#goals().length;
-  }
-
-  answer(intent: BoardIntent): Answer {
-    switch (intent.type) {
-      case "tap":
-        return this.#tap(intent.square);
-      case "lift":
-        return this.#owns(intent.square) ? this.#select(intent.square) : NOTHING;
-      case "drop":
-        return intent.square === null || this.#selected === null || intent.square === this.#selected
-          ? NOTHING
-          : this.#attempt(this.#selected, intent.square);
-      case "cancel":
-        return this.#selected === null && this.#promotion === null ? NOTHING : this.#drop();
-      case "promote": {
-        const { from, to } = this.#promotion ?? { from: -1, to: -1 };
-        const choice = this.#movesTo(from, to).find((move) => move.promotion === intent.letter);
-        return choice === undefined ? NOTHING : { type: "move", uci: choice.uci };
-      }
-      case "undo":
-        return { type: "step", by: -1 };
-      case "redo":
-        return { type: "step", by: 1 };
+/** What an intent comes to. */
+export function respond(session: Session, position: Position, referee: Referee, intent: BoardIntent): Step {
+  switch (intent.type) {
+    case "tap":
+      return tap(session, position, referee, intent.square);
+    case "lift":
+      return canLift(position, intent.square) ? select(session, position, referee, intent.square) : stay(session);
+    case "drop": {
+      const { selected } = session;
+      const isMove = intent.square !== null && selected !== null && intent.square !== selected;
+      return isMove ? attempt(session, position, referee, selected, intent.square) : stay(session);
     }
-  }
-
-  play(move: MoveInput | number): Move {
-    const played = this.game.play(move);
-    this.#later = [];
-    this.#judge();
-    this.#arrive();
-    return played;
-  }
-
-  /** A move that may be played now, as the players of a language write it. */
-  written(uci: string, tag: string): string {
-    return this.game.notate(uci, notationFor(this.kind, tag));
-  }
-
-  /** What is said after an intent that was no move. */
-  said(messages: BoardMessages, answer: Answer): string {
-    return answerText(messages, this, answer);
-  }
-
-  /** What is said after a move, or after going elsewhere (`null`). */
-  arrival(messages: BoardMessages, move: Move | null): string {
-    return arrivalText(messages, this, move);
-  }
-
-  goTo(ply: number): void {
-    while (this.game.ply > ply) {
-      const undone = this.game.undo();
-      if (undone === null) break;
-      this.#later.push(undone.uci);
+    case "cancel":
+      return session === IDLE ? stay(session) : putBack;
+    case "promote": {
+      const { from, to } = session.promotion ?? { from: -1, to: -1 };
+      const choice = movesTo(position, from, to).find((move) => move.promotion === intent.letter);
+      return choice === undefined ? stay(session) : { session, outcome: { type: "move", uci: choice.uci } };
     }
-    while (this.game.ply < ply && this.game.redo() !== null) this.#later.pop();
-    this.#arrive();
-  }
-
-  /** The game may have been changed from outside. */
-  refresh(): void {
-    const before = this.#position;
-    if (before !== null && before.ply === this.game.ply && before.fen === this.game.fen() && before.status.over === this.game.status().over)
-      return;
-    this.#later = [];
-    this.#judge();
-    this.#arrive();
-  }
-
-  scene(flipped: boolean, inert: boolean): Scene {
-    const { kind, chess960 } = this;
-    const { board, turn, last, checked, checkers, legal } = this.position;
-    const occupied = (square: Square): Target => ({ square, occupied: (board[square] ?? "") !== "" });
-    const refusal = this.#refusal;
-    return {
-      kind,
-      chess960,
-      board,
-      turn,
-      flipped,
-      inert,
-      last,
-      checked,
-      checkers,
-      liftable: new Set(legal.length === 0 ? [] : board.flatMap((_, square) => (this.#owns(square) ? [square] : []))),
-      selected: this.#selected,
-      targets: this.#goals().map(occupied),
-      outlook: this.#outlook,
-      ...this.#evidence(),
-      causes: (refusal?.squares ?? []).map(occupied),
-      refusedGoal: refusal === null || refusal.squares.includes(refusal.to) ? null : occupied(refusal.to),
-      promotion: this.#promotion,
-    };
-  }
-
-  #read(): Position {
-    const { game, kind, chess960 } = this;
-    const board = placementOf(kind, game.pieces());
-    const status = game.status();
-    const { turn, ply } = game;
-    const { check, checkers } = status;
-    const royal = board.indexOf(turn === "black" ? "k" : "K");
-    const uci = game.history("uci").at(-1) ?? "";
-    return {
-      fen: game.fen(),
-      board,
-      turn,
-      ply,
-      status,
-      legal: legalMoves(kind, chess960, board, game.legalMoves()),
-      last: squaresOf(kind, uci === "" ? [] : [uci.slice(0, 2), uci.slice(2, 4)]),
-      checked: check && royal >= 0 ? royal : null,
-      checkers: squaresOf(kind, checkers),
-    };
-  }
-
-  #judge(): void {
-    const status = this.game.status();
-    this.#verdict = status.over ? status : null;
-  }
-
-  #arrive(): void {
-    const before = this.#position;
-    this.#position = null;
-    this.#isTold = isNews(before === null ? null : mustChangeIn(before.status), mustChangeIn(this.position.status));
-    this.#release();
-  }
-
-  #release(): void {
-    this.#selected = null;
-    this.#outlook = [];
-    this.#promotion = null;
-    this.#refusal = null;
-  }
-
-  /** The attacks that the verdict rests on, or what a side is told, of the ply that led here. */
-  #evidence(): Pick<Scene, "chases" | "atFault"> {
-    const verdict = this.#verdict;
-    const { ply, turn } = this.position;
-    const told = mustChangeIn(this.position.status);
-    const of = (evidence: readonly Conduct[] = []): Conduct | undefined => evidence.find((each) => each.ply === ply);
-    const judged = of(verdict?.evidence);
-    const conduct = judged ?? of(told?.evidence);
-    if (conduct === undefined) return { chases: [], atFault: false };
-    const geometry = GEOMETRY[this.kind];
-    const chases = conduct.chases.map((chase) => ({
-      attacker: parseSquare(geometry, chase.attacker) ?? 0,
-      target: parseSquare(geometry, chase.target) ?? 0,
-      protected: chase.protected,
-    }));
-    // The side that is not to move made the ply.
-    const atFault = verdict !== null && judged !== undefined ? verdict.winner === null || verdict.winner === turn : told?.color !== turn;
-    return { chases, atFault };
-  }
-
-  #owns(square: Square): boolean {
-    const letter = this.position.board[square] ?? "";
-    return letter !== "" && !this.position.status.over && colorOf(this.kind, letter) === this.position.turn;
-  }
-
-  #goals(): Square[] {
-    const from = this.#selected;
-    return from === null ? [] : [...new Set(this.position.legal.filter((move) => move.from === from).map((move) => move.to))];
-  }
-
-  #movesTo(from: Square, to: Square): readonly LegalMove[] {
-    const { legal } = this.position;
-    const exact = legal.filter((move) => move.from === from && move.to === to);
-    return exact.length > 0 ? exact : legal.filter((move) => move.from === from && move.also.includes(to));
-  }
-
-  #tap(square: Square): Answer {
-    const { status, board } = this.position;
-    if (status.over) return { type: "over" };
-    const from = this.#selected;
-    if (from === square) return this.#drop();
-    if (from !== null) {
-      const isOther = this.#owns(square) && this.#movesTo(from, square).length === 0;
-      return isOther ? this.#select(square) : this.#attempt(from, square);
-    }
-    if (this.#owns(square)) return this.#select(square);
-    return board[square] === "" ? NOTHING : { type: "not-yours", square };
-  }
-
-  #drop(): Answer {
-    this.#release();
-    return { type: "cancelled" };
-  }
-
-  #select(square: Square): Answer {
-    this.#release();
-    this.#selected = square;
-    this.#outlook = this.#outlookOf(square);
-    return { type: "selected", square };
-  }
-
-  /** What comes of each legal move of a piece. */
-  #outlookOf(from: Square): Outlook[] {
-    const { legal, status } = this.position;
-    return legal.filter((move) => move.from === from).flatMap(({ uci, to }) => outlookOf(to, status, this.game.preview(uci)));
-  }
-
-  #attempt(from: Square, to: Square): Answer {
-    const moves = this.#movesTo(from, to);
-    const [first] = moves;
-    if (first === undefined) return this.#refuse(from, to);
-    if (moves.length === 1) return { type: "move", uci: first.uci };
-    this.#selected = from;
-    this.#promotion = { from, to, letters: moves.flatMap(({ promotion }) => (promotion === null ? [] : [promotion])) };
-    return { type: "choosing" };
-  }
-
-  #refuse(from: Square, to: Square): Answer {
-    const { kind, game } = this;
-    const geometry = GEOMETRY[kind];
-    const piece = this.position.board[from] ?? "";
-    const rank = rankOf(geometry, to);
-    // A pawn's illegal step on to the last rank has a better reason than the missing choice of a piece.
-    const promotes = kind === "chess" && ((piece === "P" && rank === geometry.ranks - 1) || (piece === "p" && rank === 0));
-    const rook = this.chess960 && piece.toUpperCase() === "K" ? castlingRook(game.pieces(), from, to) : null;
-    const why = (goal: Square): Illegality | null =>
-      game.explain({
-        from: squareName(geometry, from),
-        to: squareName(geometry, goal),
-        ...(promotes ? { promotion: "q" } : {}),
-      });
-    const illegality = (rook === null ? null : why(rook)) ?? why(to);
-    if (illegality === null) return NOTHING;
-    this.#promotion = null;
-    this.#refusal = { code: illegality.code, from, to, squares: squaresOf(kind, illegality.squares) };
-    return { type: "refused", refusal: this.#refusal, illegality };
+    case "undo":
+    case "redo":
+      return { session, outcome: { type: "step", by: intent.type === "undo" ? -1 : 1 } };
+    default:
+      return stay(session);
   }
 }
 
-export { RulesError };
+/** What the session has to show: the part of a scene that is the player's. */
+export function shownOf(
+  session: Session,
+  position: Position,
+): Pick<Scene, "liftable" | "selected" | "targets" | "outlook" | "causes" | "refusedGoal" | "promotion" | "premove"> {
+  const { board } = position;
+  const { selected, outlook, promotion, refusal, premove } = session;
+  const marked = (square: Square): Target => ({ square, occupied: (board[square] ?? "") !== "" });
+  return {
+    liftable: new Set(board.flatMap((_, square) => (canLift(position, square) ? [square] : []))),
+    selected,
+    targets: goalsOf(session, position).map(marked),
+    outlook,
+    causes: (refusal?.squares ?? []).map(marked),
+    refusedGoal: refusal === null || refusal.squares.includes(refusal.to) ? null : marked(refusal.to),
+    promotion,
+    premove,
+  };
+}
+
+/** Where the piece that is picked up may go, each square once. */
+export function goalsOf({ selected }: Session, position: Position): Square[] {
+  if (selected === null) return [];
+  if (!ownsTurn(position, selected)) return premoveGoals(position.kind, position.board, selected);
+  return [...new Set(position.legal.filter((move) => move.from === selected).map((move) => move.to))];
+}
+
+/** Whether the piece on a square is one of the side to move. */
+export function ownsTurn({ kind, board, turn }: Pick<Position, "kind" | "board" | "turn">, square: Square): boolean {
+  const letter = board[square] ?? "";
+  return letter !== "" && colorOf(kind, letter) === turn;
+}
+
+/** Whether a piece may be picked up here now. */
+export function canLift(position: Position, square: Square): boolean {
+  const { board, over, locked = false, premoves = false, legal } = position;
+  const letter = board[square] ?? "";
+  if (letter === "" || over || locked || !isMovable(position, movesFirst(letter))) return false;
+  return ownsTurn(position, square) ? legal.length > 0 : premoves;
+}
+
+/** The moves that putting the piece of `from` on `to` can mean: several when a pawn promotes. */
+export function movesTo({ legal }: Pick<Position, "legal">, from: Square, to: Square): readonly LegalMove[] {
+  const exact = legal.filter((move) => move.from === from && move.to === to);
+  return exact.length > 0 ? exact : legal.filter((move) => move.from === from && move.also.includes(to));
+}
+
+/** The move that a premove has become in this position; `null` while it waits, or when it may not be played. */
+export function premoved({ premove }: Session, position: Position): string | null {
+  if (premove === null || position.over || !ownsTurn(position, premove.from)) return null;
+  const moves = movesTo(position, premove.from, premove.to);
+  // Nobody is there to be asked: a pawn becomes what it nearly always does.
+  return (moves.find((move) => move.promotion === "q") ?? moves[0])?.uci ?? null;
+}
+
+function isMovable({ movable = "both" }: Position, first: boolean): boolean {
+  return movable === "both" || movable === (first ? "first" : "second");
+}
+
+const stay = (session: Session): Step => ({ session, outcome: { type: "none" } });
+
+const putBack: Step = { session: IDLE, outcome: { type: "cancelled" } };
+
+function tap(session: Session, position: Position, referee: Referee, square: Square): Step {
+  const { kind, board, turn, over, locked = false } = position;
+  const { selected, refusal } = session;
+  if (over) return { session, outcome: { type: "over" } };
+  if (locked) return { session, outcome: { type: "locked" } };
+  if (selected === square) {
+    // After a refusal the piece is tapped again to be moved, not to be put back.
+    return refusal === null ? putBack : select(session, position, referee, square);
+  }
+  if (selected !== null) {
+    const isOther =
+      canLift(position, square) && !goalsOf(session, position).includes(square) && movesTo(position, selected, square).length === 0;
+    return isOther ? select(session, position, referee, square) : attempt(session, position, referee, selected, square);
+  }
+  if (canLift(position, square) || (ownsTurn(position, square) && isMovable(position, movesFirst(board[square] ?? ""))))
+    return select(session, position, referee, square);
+  if (session.premove !== null) return putBack;
+  if ((board[square] ?? "") === "") return stay(session);
+  const color = colorOf(kind, board[square] ?? "");
+  return { session, outcome: color === turn ? { type: "not-movable", color } : { type: "not-yours", square } };
+}
+
+function select(session: Session, position: Position, referee: Referee, square: Square): Step {
+  const outlook = ownsTurn(position, square) ? referee.outlook(square) : [];
+  return { session: { ...IDLE, premove: session.premove, selected: square, outlook }, outcome: { type: "selected", square } };
+}
+
+function attempt(session: Session, position: Position, referee: Referee, from: Square, to: Square): Step {
+  if (!ownsTurn(position, from)) {
+    if (!premoveGoals(position.kind, position.board, from).includes(to)) return putBack;
+    const premove = { from, to };
+    return { session: { ...IDLE, premove }, outcome: { type: "premove", premove } };
+  }
+  const moves = movesTo(position, from, to);
+  const [first] = moves;
+  if (first === undefined) {
+    const refusal = referee.refusal(from, to);
+    return refusal === null ? stay(session) : { session: { ...session, promotion: null, refusal }, outcome: { type: "refused", refusal } };
+  }
+  if (moves.length === 1) return { session, outcome: { type: "move", uci: first.uci } };
+  const letters = moves.flatMap(({ promotion }) => (promotion === null ? [] : [promotion]));
+  return { session: { ...session, selected: from, refusal: null, promotion: { from, to, letters } }, outcome: { type: "choosing" } };
+}

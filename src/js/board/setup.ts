@@ -3,9 +3,10 @@
 import type { GameOptions, Rules } from "trongtai";
 import { isOn } from "./attributes.ts";
 import type { Attribute } from "./attributes.ts";
+import { GEOMETRY } from "./games.ts";
 import type { GameKind } from "./games.ts";
-import { RulesError } from "./session.ts";
-import type { Setup } from "./session.ts";
+import { RulesError } from "./live-game.ts";
+import type { Setup } from "./live-game.ts";
 
 /** Longer lists of moves are refused: no game comes near. */
 const MAX_MOVES = 50_000;
@@ -19,6 +20,8 @@ export function setupOf(attribute: Attribute): Setup {
   if (moves.length > MAX_MOVES)
     throw new RulesError("invalid-argument", { argument: "moves", expected: `at most ${MAX_MOVES} characters` });
   const kind = attribute("game")?.trim() ?? "xiangqi";
+  if (!Object.hasOwn(GEOMETRY, kind))
+    throw new RulesError("invalid-argument", { argument: "game", expected: Object.keys(GEOMETRY).join(", ") });
   const options: GameOptions = {
     ...(fen === "" ? {} : { fen }),
     ...(rules === "" ? {} : { rules: rulesOf(rules) }),
@@ -40,4 +43,14 @@ function rulesOf(text: string): Rules {
   } catch {
     throw new RulesError("invalid-argument", { argument: "rules", expected: "a name or JSON" });
   }
+}
+
+/** Which attribute an error is about; `null` where it is none. */
+export function attributeAt(error: unknown): string | null {
+  if (!(error instanceof RulesError)) return null;
+  const { code, detail } = error as { code: string; detail: unknown };
+  if (code === "invalid-argument") return (detail as { argument?: string } | undefined)?.argument ?? null;
+  if (code === "invalid-fen") return "fen";
+  if (code === "unknown-rules" || code === "invalid-rules") return "rules";
+  return ["invalid-move", "ambiguous-move", "illegal-move", "game-over"].includes(code) ? "moves" : null;
 }

@@ -12,7 +12,6 @@ const CSS = `
   position: relative;
   width: 100%;
   aspect-ratio: var(--ratio, 0.9);
-  overflow: hidden;
   border-radius: var(--trongtai-radius, 4px);
   box-shadow: var(--trongtai-shadow, none);
   user-select: none;
@@ -22,9 +21,21 @@ const CSS = `
 }
 [hidden] { display: none !important; }
 canvas { display: block; width: 100%; height: 100%; }
-.held { position: absolute; inset: 0 auto auto 0; pointer-events: none; will-change: transform; }
+.board > canvas:first-child { border-radius: inherit; }
+.drag-piece { position: absolute; inset: 0 auto auto 0; z-index: 4; pointer-events: none; will-change: transform; }
+.drag-piece:popover-open { position: fixed; margin: 0; border: 0; padding: 0; background: none; overflow: visible; }
+.stage { display: flex; flex-direction: column; }
+.stage[data-flipped] { flex-direction: column-reverse; }
+.player { display: flex; align-items: center; gap: 0.6em; min-height: 2em; padding: 0.2em 0; }
+.player slot { display: contents; }
+.player [part="name"] { font-weight: 600; }
+.captures { display: inline-flex; flex-wrap: wrap; }
+.captures canvas { width: 20px; height: 20px; margin-inline-end: -4px; }
+.spares { display: flex; justify-content: center; direction: ltr; touch-action: none; }
+.spares button { padding: 0; border: 0; border-radius: 6px; background: none; cursor: grab; }
+.spares button[aria-pressed="true"] { outline: 3px solid var(--trongtai-focus, #0b57d0); outline-offset: -2px; }
+.spares canvas { width: auto; height: auto; }
 .grid { position: absolute; z-index: 1; display: flex; flex-direction: column; touch-action: manipulation; }
-.held { z-index: 2; }
 .grid-row { flex: 1; display: grid; grid-template-columns: repeat(var(--files), 1fr); min-height: 0; }
 .grid-cell { outline: none; border-radius: 3px; }
 .grid-cell[data-liftable] { cursor: grab; touch-action: none; }

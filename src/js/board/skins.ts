@@ -2,11 +2,11 @@
 
 import type { GameKind } from "./games.ts";
 import { GEOMETRY } from "./games.ts";
-import type { Geometry, Lettering, View } from "./geometry.ts";
+import type { Geometry, View } from "./geometry.ts";
 
 /** Sets of pieces, the usual one first. */
 export const PIECE_SETS = {
-  xiangqi: ["characters", "symbols"],
+  xiangqi: ["characters", "simplified", "symbols"],
   chess: ["figures", "letters"],
 } as const;
 export type PieceSet = (typeof PIECE_SETS)[GameKind][number];
@@ -21,7 +21,6 @@ export interface Skin {
   readonly geometry: Geometry;
   /** Whether pieces stand on crossings of lines or in coloured cells. */
   readonly layout: "points" | "cells";
-  readonly lettering: Lettering;
   /** Room around the cells, in cells. */
   readonly margin: { readonly x: number; readonly y: number };
   /** Diameter of a piece, in cells. */
@@ -32,16 +31,14 @@ export const SKINS: Readonly<Record<GameKind, Skin>> = {
   xiangqi: {
     geometry: GEOMETRY.xiangqi,
     layout: "points",
-    lettering: "files-by-side",
-    margin: { x: 0.06, y: 0.36 },
+    margin: { x: 0.14, y: 0.36 },
     pieceSize: 0.92,
   },
   chess: {
     geometry: GEOMETRY.chess,
     layout: "cells",
-    lettering: "files-and-ranks",
     margin: { x: 0, y: 0 },
-    pieceSize: 0.94,
+    pieceSize: 0.92,
   },
 };
 

@@ -1,6 +1,6 @@
 /** What a board that runs a game says in its live region and tells in its events. Pure. */
 
-import type { Move, Notation, Status } from "trongtai";
+import type { Move, Status } from "trongtai";
 import { GEOMETRY } from "./games.ts";
 import type { Color, GameKind, Placement } from "./games.ts";
 import { squareName } from "./geometry.ts";
@@ -8,15 +8,15 @@ import type { Square } from "./geometry.ts";
 import { fill } from "../i18n/text.ts";
 import type { BoardMessages } from "./i18n/types.ts";
 import { playedMove } from "./reading.ts";
-import type { Answer } from "./session.ts";
+import type { Outcome } from "./session.ts";
 import { moveText, mustChangeText, refusalText, selectedText, verdictText } from "./words.ts";
 
 /** What is to be known of a game to speak of it. */
-export interface Told {
+export interface GameView {
   readonly kind: GameKind;
   readonly goals: number;
   /** A side is told to play otherwise, and was not before the last step. */
-  readonly isTold: boolean;
+  readonly hasNews: boolean;
   readonly position: {
     readonly turn: Color;
     readonly board: Placement;
@@ -27,41 +27,42 @@ export interface Told {
 
 type Over = Extract<Status, { over: true }>;
 
-/** The notation that players of a language read. */
-export function notationFor(kind: GameKind, tag: string): Notation {
-  if (kind === "chess") return "san";
-  return tag === "vi" || tag === "zh-Hans" || tag === "zh-Hant" ? tag : "wxf";
-}
-
-export function verdictWords(messages: BoardMessages, { kind, position }: Told, { winner, reason }: Over): string {
+export function verdictWords(messages: BoardMessages, { kind, position }: GameView, { winner, reason }: Over): string {
   return verdictText(messages, kind, { winner, reason, turn: position.turn });
 }
 
 /** After a move, or after going to another position (`null`): the move, and check, who must change, or the end. */
-export function arrivalText(messages: BoardMessages, session: Told, move: Move | null): string {
-  const { kind, position } = session;
+export function arrivalText(messages: BoardMessages, view: GameView, move: Move | null): string {
+  const { kind, position } = view;
   const { status, turn, checked } = position;
   const side = messages.side[turn];
   const said = move === null ? [] : [fill(messages.notice.played, { move: moveText(messages, kind, playedMove(kind, move)) })];
-  if (status.over) return [...said, verdictWords(messages, session, status)].join(" ");
+  if (status.over) return [...said, verdictWords(messages, view, status)].join(" ");
   if (checked !== null) said.push(fill(messages.status.check, { side }));
-  if (session.isTold && status.mustChange !== null) said.push(mustChangeText(messages, status.mustChange));
+  if (view.hasNews && status.mustChange !== null) said.push(mustChangeText(messages, status.mustChange));
   if (move === null && checked === null) said.push(fill(messages.status.turn, { side }));
   return said.join(" ");
 }
 
-export function answerText(messages: BoardMessages, session: Told, answer: Answer): string {
-  const { kind, position, goals } = session;
+export function outcomeText(messages: BoardMessages, view: GameView, outcome: Outcome): string {
+  const { kind, position, goals } = view;
   const { turn, board } = position;
-  switch (answer.type) {
+  switch (outcome.type) {
     case "refused":
-      return fill(messages.notice.refused, { reason: refusalText(messages, { kind, turn }, answer.refusal) });
+      return fill(messages.notice.refused, { reason: refusalText(messages, { kind, turn }, outcome.refusal) });
     case "selected":
-      return selectedText(messages, { kind, board }, answer.square, goals);
+      return selectedText(messages, { kind, board }, outcome.square, goals);
     case "cancelled":
       return messages.notice.cancelled;
     case "not-yours":
-      return fill(messages.notice.notYours, { side: messages.side[turn], square: squareName(GEOMETRY[kind], answer.square) });
+      return fill(messages.notice.notYours, { side: messages.side[turn], square: squareName(GEOMETRY[kind], outcome.square) });
+    case "not-movable":
+      return fill(messages.notice.notMovable, { side: messages.side[outcome.color] });
+    case "premove":
+      return fill(messages.notice.premove, {
+        from: squareName(GEOMETRY[kind], outcome.premove.from),
+        to: squareName(GEOMETRY[kind], outcome.premove.to),
+      });
     case "over":
       return messages.status.over;
     default:

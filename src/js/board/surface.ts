@@ -2,9 +2,9 @@
 
 import { edgeLabels, squareAtCell, toPixel, squareCount } from "./geometry.ts";
 import type { Point, View } from "./geometry.ts";
-import { characterPath } from "./glyphs/hanzi.ts";
-import { drawCharacter } from "./pieces.ts";
-import type { Skin } from "./skins.ts";
+import { drawHanzi } from "./pieces.ts";
+import type { Labels } from "./scene.ts";
+import type { PieceSet, Skin } from "./skins.ts";
 import type { Palette } from "./themes.ts";
 
 type Canvas = CanvasRenderingContext2D;
@@ -29,17 +29,26 @@ const POSITION_MARKS: readonly (readonly [file: number, rank: number])[] = [
   [8, 6],
 ];
 const PALACE_RANKS = [0, 7] as const;
-const RIVER = "楚河漢界";
+const RIVER = { traditional: "楚河漢界", simplified: "楚河汉界" } as const;
 
-export function drawSurface(ctx: Canvas, skin: Skin, palette: Palette, view: View, pixelRatio: number, coordinates: boolean): void {
+export interface SurfaceLook {
+  readonly pieceSet: PieceSet;
+  readonly coordinates: boolean;
+  readonly labels: Labels;
+}
+
+export function drawSurface(ctx: Canvas, skin: Skin, palette: Palette, view: View, pixelRatio: number, look: SurfaceLook): void {
   const { geometry, cell } = view;
   const width = geometry.files * cell + 2 * view.left;
   const height = geometry.ranks * cell + 2 * view.top;
   ctx.fillStyle = palette.ground;
   ctx.fillRect(0, 0, width, height);
   if (skin.layout === "cells") drawCells(ctx, palette, view);
-  else drawLines(ctx, palette, view, width, height, pixelRatio);
-  if (coordinates) drawLabels(ctx, skin, palette, view);
+  else {
+    drawLines(ctx, palette, view, width, height, pixelRatio);
+    drawRiver(ctx, palette, view, look.pieceSet === "simplified" ? RIVER.simplified : RIVER.traditional);
+  }
+  if (look.coordinates) drawLabels(ctx, skin, palette, view, look.labels);
 }
 
 function drawCells(ctx: Canvas, palette: Palette, view: View): void {
@@ -113,7 +122,6 @@ function drawLines(ctx: Canvas, palette: Palette, view: View, width: number, hei
     }
   }
   ctx.stroke();
-  drawRiver(ctx, palette, view);
 }
 
 function drawCorner(ctx: Canvas, { x, y }: Point, right: number, down: number, gap: number, arm: number): void {
@@ -122,25 +130,23 @@ function drawCorner(ctx: Canvas, { x, y }: Point, right: number, down: number, g
   ctx.lineTo(x + right * gap, y + down * (gap + arm));
 }
 
-function drawRiver(ctx: Canvas, palette: Palette, view: View): void {
+function drawRiver(ctx: Canvas, palette: Palette, view: View, river: string): void {
   const { geometry, cell } = view;
   const middle = view.top + (geometry.ranks / 2) * cell;
   // The words stay upright and in their order when the board is turned: they name the river, not a side.
   const columns = [1.5, 2.7, 6.3, 7.5];
-  [...RIVER].forEach((character, index) => {
-    const path = characterPath(character);
-    if (path === null) return;
+  [...river].forEach((character, index) => {
     ctx.save();
-    ctx.globalAlpha = 0.75;
+    ctx.globalAlpha = 0.5;
     ctx.translate(view.left + (columns[index] ?? 0) * cell, middle);
-    drawCharacter(ctx, path, palette.ink, cell * 0.56, 0.065);
+    drawHanzi(ctx, character, palette.ink, cell * 0.54);
     ctx.restore();
   });
 }
 
-function drawLabels(ctx: Canvas, skin: Skin, palette: Palette, view: View): void {
+function drawLabels(ctx: Canvas, skin: Skin, palette: Palette, view: View, chosen: Labels): void {
   const { geometry, cell, flipped } = view;
-  const labels = edgeLabels(geometry, skin.lettering, flipped);
+  const labels = edgeLabels(geometry, chosen, flipped);
   const bottomEdge = view.top + geometry.ranks * cell;
   ctx.textBaseline = "middle";
   ctx.textAlign = "center";
@@ -148,13 +154,23 @@ function drawLabels(ctx: Canvas, skin: Skin, palette: Palette, view: View): void
     ctx.font = `600 ${Math.max(9, cell * 0.27)}px ${LABEL_FONT}`;
     ctx.fillStyle = palette.label;
     const across = (column: number): number => view.left + (column + 0.5) * cell;
-    for (const [column, text] of labels.bottom.entries()) ctx.fillText(text, across(column), bottomEdge + view.top * 0.42);
-    for (const [column, text] of labels.top.entries()) ctx.fillText(text, across(column), view.top * 0.58);
+    const write = (text: string, x: number, y: number): void => {
+      ctx.save();
+      ctx.translate(x, y);
+      // Chinese numerals are drawn as the pieces are; a device need not have a font for them.
+      if (!drawHanzi(ctx, text, palette.label, cell * 0.27)) ctx.fillText(text, 0, 0);
+      ctx.restore();
+    };
+    for (const [column, text] of labels.bottom.entries()) write(text, across(column), bottomEdge + view.top * 0.42);
+    for (const [column, text] of labels.top.entries()) write(text, across(column), view.top * 0.58);
+    // Between the edge and the pieces of the last file.
+    ctx.font = `600 ${Math.max(8, cell * 0.23)}px ${LABEL_FONT}`;
+    for (const [row, text] of labels.left.entries()) ctx.fillText(text, view.left * 0.5 + cell * 0.06, view.top + (row + 0.5) * cell);
     return;
   }
   // Inside the cells of the edge, where they cost the pieces no room.
-  ctx.font = `600 ${Math.max(8, cell * 0.19)}px ${LABEL_FONT}`;
-  const inset = cell * 0.12;
+  ctx.font = `600 ${Math.max(8, cell * 0.17)}px ${LABEL_FONT}`;
+  const inset = cell * 0.1;
   const colorAt = (column: number, row: number): string => {
     const square = squareAtCell(geometry, flipped, column, row) ?? 0;
     const isDark = ((square % geometry.files) + Math.floor(square / geometry.files)) % 2 === 0;

@@ -22,6 +22,7 @@ export interface MarkColors {
   readonly draws: string;
   readonly wins: string;
   readonly changes: string;
+  readonly premove: string;
   /** Drawn under thin marks so that they stand out on any ground. */
   readonly halo: string;
 }
@@ -43,29 +44,31 @@ export type Theme = (typeof THEMES)[number];
 
 const MARKS: Readonly<Record<Scheme, MarkColors>> = {
   light: {
-    last: "#1f6f43",
+    last: "#1c7a55",
     selected: "#1456b8",
     target: "#1456b8",
     check: "#c21f1f",
     refused: "#b3127a",
-    chase: "#8a3a00",
+    chase: "#b3261e",
     loses: "#b00020",
     draws: "#4a4f57",
     wins: "#1f6f43",
     changes: "#8a3a00",
+    premove: "#4d5b8c",
     halo: "rgba(255, 255, 255, 0.85)",
   },
   dark: {
-    last: "#0f5c34",
+    last: "#12694a",
     selected: "#0d47a1",
     target: "#0d47a1",
     check: "#c21f1f",
     refused: "#b3127a",
-    chase: "#8a3a00",
+    chase: "#b3261e",
     loses: "#b00020",
     draws: "#4a4f57",
     wins: "#1f6f43",
     changes: "#8a3a00",
+    premove: "#4d5b8c",
     halo: "rgba(255, 255, 255, 0.85)",
   },
 };
@@ -86,11 +89,11 @@ const PIECES: Readonly<Record<GameKind, Readonly<Record<Scheme, Sides>>>> = {
   chess: {
     light: {
       first: { body: "#fffdf6", shade: "#e8dcc4", line: "#2b2118" },
-      second: { body: "#3b342e", shade: "#1f1a16", line: "#f1e8da" },
+      second: { body: "#2f2924", shade: "#1f1a16", line: "#f6efe3" },
     },
     dark: {
       first: { body: "#fbf6ea", shade: "#dccfb4", line: "#231a12" },
-      second: { body: "#332d28", shade: "#171310", line: "#f1e8da" },
+      second: { body: "#26211d", shade: "#171310", line: "#f6efe3" },
     },
   },
 };

@@ -144,6 +144,8 @@ export function squareLabel(messages: BoardMessages, scene: Scene, square: Squar
   if (chasers.length > 0) said.push(fill(board.chased, { squares: named(chasers) }));
   if (chased.length > 0) said.push(fill(board.attacks, { squares: named(chased) }));
   if (scene.last.includes(square)) said.push(board.lastMove);
+  if (scene.premove?.from === square || scene.premove?.to === square) said.push(board.premove);
+  if (scene.highlights?.has(square) || scene.shapes?.some(({ from, to }) => from === square || to === square)) said.push(board.drawn);
   const note = scene.notes?.get(square);
   if (note !== undefined) said.push(note);
   else if (scene.causes.some((cause) => cause.square === square)) said.push(board.cause);

@@ -23,12 +23,26 @@ export function blocked(cause: unknown): RulesError {
   );
 }
 
-/** @throws RulesError `no-webassembly` on platforms without it: Hermes, browsers in lockdown mode */
+/** The smallest module: the magic number and the version. */
+const EMPTY = [0, 97, 115, 109, 1, 0, 0, 0];
+
+/**
+ * Refuses platforms on which no engine can run.
+ *
+ * @throws RulesError `no-webassembly` without WebAssembly (Hermes, browsers in lockdown mode), `wasm-blocked` where a policy forbids it
+ */
 export function needWebAssembly(): void {
-  if (typeof WebAssembly === "object") return;
-  throw new RulesError(
-    "no-webassembly",
-    { entry: "trongtai/js" },
-    "no-webassembly: this platform has no WebAssembly. Import trongtai/js, the same engine as JavaScript",
-  );
+  if (typeof WebAssembly !== "object") {
+    throw new RulesError(
+      "no-webassembly",
+      { entry: "trongtai/js" },
+      "no-webassembly: this platform has no WebAssembly. Import trongtai/js, the same engine as JavaScript",
+    );
+  }
+  try {
+    // WebKit compiles under any policy, and asks it only when an instance is made.
+    new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(EMPTY)));
+  } catch (cause) {
+    throw blocked(cause);
+  }
 }

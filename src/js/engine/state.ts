@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.js";
-import type { ClockTimes, Verdict } from "../types.js";
+import type { Controls } from "../clock-control.js";
+import type { Verdict } from "../types.js";
 import type { Board } from "./board.js";
 
 /** Castling rights name rooks anywhere on the back rank. */
@@ -33,8 +34,8 @@ export class GameState {
   freed = false;
   /** How the game ended otherwise than on the board: a resignation, an agreement, a claim, a fallen flag. The engine knows nothing of it. */
   declared: Verdict | undefined = undefined;
-  /** The times that were asked for, or their name in the rule set. */
-  timing: string | ClockTimes | undefined = undefined;
+  /** The times of both sides that were asked for, or their name in the rule set. */
+  timing: string | Controls | undefined = undefined;
   clock: Clock | undefined = undefined;
   slot = 0;
   ticket = LOOSE;

@@ -28,6 +28,7 @@ const EXPECTED = "bytes or a module of WebAssembly";
  * @throws RulesError `invalid-argument` for what is no engine, `wasm-blocked` where WebAssembly cannot be compiled, `no-webassembly` where there is none
  */
 export function initSync(source: SyncSource): void {
+  needWebAssembly();
   // By its tag: a module may come from another realm.
   if (Object.prototype.toString.call(source) === "[object WebAssembly.Module]") {
     module = source as WebAssembly.Module;

@@ -15,7 +15,8 @@ import { vi as vietnamese } from "../words/vi.js";
 import { zhHant as traditionalChinese } from "../words/zh-hant.js";
 import { zh as simplifiedChinese } from "../words/zh.js";
 
-export type { ExplainOptions, Explanation, PlayedGame, Words } from "../words/public.js";
+export type { PlayedGame } from "../words/played.js";
+export type { ExplainOptions, Explanation, Words } from "../words/public.js";
 
 /** English. */
 export const en: Words = english;

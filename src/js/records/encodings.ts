@@ -16,7 +16,9 @@ function decoder(encoding: string, fatal = false): TextDecoder {
 }
 
 /** By its tag: test runners and frames hand over bytes of another realm, which are no instances of this one's class. */
-export const isBytes = (given: unknown): given is Uint8Array => Object.prototype.toString.call(given) === "[object Uint8Array]";
+export const isBytes = (given: unknown): given is Uint8Array =>
+  // the tag of anything else may be a getter of the caller's
+  ArrayBuffer.isView(given) && Object.prototype.toString.call(given) === "[object Uint8Array]";
 
 /** A record as text. Bytes are UTF-8 or UTF-16 if they can be; else GB18030 for xiangqi and windows-1252 for the rest. */
 export function textOf(record: unknown, kind: GameKind | undefined): string {

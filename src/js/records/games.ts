@@ -1,4 +1,5 @@
 import { fieldsOf } from "../arguments.js";
+import { marksOf } from "../clock.js";
 import type { Engine } from "../engine/live.js";
 import { free, withGame } from "../engine/slots.js";
 import { CHESS960, GameState } from "../engine/state.js";
@@ -24,11 +25,12 @@ export function recordOf(game: Game): GameRecord {
   const fen = withGame(start, fenOf, 0);
   free(start);
   const status = statusIn(state);
+  const timed = marksOf(state);
   return {
     kind: board.kind,
-    tags: (how & CHESS960) !== 0 ? { Variant: "Chess960" } : {},
+    tags: { ...((how & CHESS960) !== 0 && { Variant: "Chess960" }), ...timed?.tags },
     fen,
-    moves: words.slice(0, ply).map((word): RecordedMove => ({ uci: uciOf(word, board) })),
+    moves: words.slice(0, ply).map((word, index): RecordedMove => ({ uci: uciOf(word, board), ...timed?.marks[index] })),
     result: status.over ? status.result : "*",
     faults: [],
   };

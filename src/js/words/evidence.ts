@@ -1,6 +1,6 @@
 /** What a verdict rests on, followed through the moves: which piece attacked which, and what each side did. Pure. */
 import type { Color, Conduct, GameKind, Square } from "../types.js";
-import type { PlayedGame } from "./public.js";
+import type { PlayedGame } from "./played.js";
 
 /** A piece, known by the square where it was first seen; its FEN letter where the game is known. */
 export interface TracedPiece {

@@ -1,5 +1,6 @@
 /** The types of the entry `trongtai/words`. */
 import type { GameKind } from "../types.js";
+import type { PlayedGame } from "./played.js";
 
 /**
  * The words of one language for all codes. `{name}` in a text is a gap for what the code is about: the side, the squares,
@@ -35,15 +36,6 @@ export interface Words {
   readonly set: Readonly<Record<GameKind, Readonly<Record<string, string>>>>;
   /** By `Conduct.nature`. */
   readonly nature: Readonly<Record<string, string>>;
-}
-
-/** The moves that led to a verdict. A `GameRecord` is one. */
-export interface PlayedGame {
-  readonly kind: GameKind;
-  /** The position before the first move. */
-  readonly fen: string;
-  /** The moves in UCI form. */
-  readonly moves: readonly (string | { readonly uci: string })[];
 }
 
 /** What may be known of the game beside the verdict. */

@@ -30,7 +30,17 @@ export interface GameOptions {
   chess960?: boolean;
   setup?: "strict" | "playable";
   afterEnd?: "refuse" | "note";
-  clock?: string | { main: number; perMove?: number; increment?: number; delay?: number };
+  clock?: string | ClockControl | Readonly<Partial<Record<Color, ClockControl>>>;
+}
+
+export interface ClockControl {
+  main: number;
+  perMove?: number;
+  increment?: number;
+  delay?: number;
+  byoyomi?: { time: number; periods?: number };
+  stages?: readonly { moves?: number; add: number; increment?: number }[];
+  hourglass?: boolean;
 }
 
 export interface Illegality {
@@ -138,10 +148,15 @@ export interface Game {
   agreeDraw(): Verdict;
   claimDraw(claim: Claim): Verdict;
   tick(now: number): Status;
+  pause(now: number): Status;
+  resume(now: number): Status;
+  addTime(color: Color, time: number): Status;
   clock(): {
     readonly remaining: Readonly<Record<string, number>>;
     readonly running: Color | null;
     readonly thisMove: number | null;
+    readonly paused?: true;
+    readonly byoyomi?: Readonly<Record<string, { readonly periods: number; readonly left: number }>>;
   } | null;
   perft(depth: number): bigint;
   free(): void;
@@ -201,6 +216,9 @@ export type Validate = (game: {
       readonly fen: string;
     };
 
-export type ClockPresets = () => Record<string, Record<string, { main: number; perMove?: number; increment?: number; delay?: number }>>;
+export type ClockPresets = () => Record<string, Record<string, ClockControl>>;
+export type ClockSources = () => Record<string, Record<string, { readonly source: string; readonly penalty?: number }>>;
+export type ReadTimeControl = (text: string) => ClockControl | "?" | "-";
+export type WriteTimeControl = (control: ClockControl | "?" | "-") => string | null;
 
 export type RuleSets = (kind: GameKind) => Record<string, Record<string, unknown>>;

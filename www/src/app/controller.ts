@@ -226,6 +226,8 @@ export class Controller {
         return states.tell(state, intent);
       case "configure":
         return states.configure(state, intent.change);
+      default:
+        return state;
     }
   }
 

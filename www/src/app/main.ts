@@ -1,6 +1,7 @@
 /** The composition root: the only place that looks elements up, reads the browser and puts the parts together. */
 
 import { TrongtaiBoard, defineBoard } from "../../../src/js/board/element.ts";
+import * as hanzi from "../../../src/js/board/glyphs/hanzi.ts";
 import { aspectRatio, SKINS } from "../../../src/js/board/skins.ts";
 import { keep } from "./offline.ts";
 import { mountUpdate } from "../panels/update.ts";
@@ -73,7 +74,12 @@ async function start(): Promise<void> {
   });
   let messages = await loadMessages(settings.language);
   let spoken = settings.language;
-  defineBoard({ messagesFor: () => messages, play: () => import("../../../src/js/board/play.ts") });
+  defineBoard({
+    messagesFor: () => messages,
+    hanzi,
+    setting: () => import("../../../src/js/board/setting-up.ts"),
+    play: () => import("../../../src/js/board/play.ts"),
+  });
   const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
   const restored = saved === null ? null : reopen(saved);
   const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });

@@ -23,6 +23,10 @@ export interface ClockTimes {
   readonly main: number;
   readonly perMove?: number;
   readonly increment?: number;
+  /** Time for each move when the main time is used up, and how many periods of it there are. */
+  readonly byoyomi?: { readonly time: number; readonly periods?: number };
+  /** What is added after so many moves. */
+  readonly stages?: readonly { readonly moves?: number; readonly add: number; readonly increment?: number }[];
 }
 
 /** What the clocks show at one moment, in milliseconds. */

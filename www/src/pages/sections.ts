@@ -126,8 +126,8 @@ function as(rules: RulesName, entries: readonly Entry<EntryId>[]): Specimens[] {
   return entries.map((entry) => ({ entry, rules }));
 }
 
-function clocks(messages: Messages, { rules: texts, newGame }: SectionTexts, { kind, rules, fields, presets }: Subject): string[] {
-  const own = kind === "xiangqi" ? Object.entries(presets[rules] ?? {}) : [];
+function clocks(messages: Messages, { rules: texts, newGame }: SectionTexts, { rules, fields, presets }: Subject): string[] {
+  const own = Object.entries(presets[rules] ?? {});
   const named = own.map(([name, times]) => clockText(messages, newGame, times, name));
   const flag = fields["timeoutNeedsMate"] === true ? texts.clocks.flagFide : texts.clocks.flag;
   return [...(named.length === 0 ? [texts.clocks.none] : [texts.clocks.own, ...named]), flag];

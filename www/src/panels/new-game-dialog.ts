@@ -107,7 +107,7 @@ export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook
     costField.hidden = !judgesConduct(kind, kept);
     setText(costNote, texts.sanction.note[COSTS.find((known) => known === cost.value) ?? "lose"]);
     const time = clock.value;
-    const named = kind === "xiangqi" ? Object.entries(presets[kept] ?? {}) : [];
+    const named = Object.entries(presets[kept] ?? {});
     clock.replaceChildren(
       make(document, "option", { value: "" }, texts.clock.none),
       ...named.map(([name, times]) => make(document, "option", { value: name }, clockText(messages, texts, times, name))),

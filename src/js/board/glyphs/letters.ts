@@ -1,6 +1,6 @@
 /** The letters of the chess pieces as strokes of our own, so that every device draws them alike; boxes of 100 by 100. */
 
-const LETTERS: Readonly<Record<string, string>> = {
+export const LETTERS: Readonly<Record<string, string>> = {
   K: "M28 10 V90 M76 10 L28 58 M44 44 L78 90",
   Q: "M50 10 C78 10 86 30 86 50 C86 70 78 90 50 90 C22 90 14 70 14 50 C14 30 22 10 50 10 Z M58 66 L86 94",
   R: "M26 90 V10 H54 C82 10 82 52 54 52 H26 M52 52 L78 90",

@@ -25,7 +25,12 @@ function tell(type: string, facts: object): void {
 }
 
 function start(place: HTMLElement, bar: HTMLElement): void {
-  defineBoard({ messagesFor, play });
+  defineBoard({
+    messagesFor,
+    play,
+    hanzi: () => import("../../../../src/js/board/glyphs/hanzi.ts"),
+    setting: () => import("../../../../src/js/board/setting-up.ts"),
+  });
   const attributes = attributesOf(window.location.search);
   const board = document.createElement("trongtai-board");
   const { tag } = messagesFor(new Map(attributes).get("lang") ?? navigator.language);

@@ -1,0 +1,80 @@
+import { defineConfig } from "vitepress";
+import { runnable } from "./runnable.mts";
+
+// Where the site is served: the demo has it in its folder `docs/`.
+const base = process.env["DOCS_BASE"] ?? "/docs/";
+
+export default defineConfig({
+  base,
+  title: "Trọng Tài",
+  titleTemplate: ":title · trongtai",
+  description: "The referee for xiangqi and chess: legal moves, reasons, verdicts.",
+  lang: "en",
+  cleanUrls: false,
+  lastUpdated: false,
+  srcExclude: ["**/README.md"],
+  // Rustdoc's pages and the demo are put beside the site when it is there.
+  ignoreDeadLinks: [/^\/rust\//, /^https?:\/\/localhost/],
+  head: [["link", { rel: "icon", type: "image/svg+xml", href: `${base}icon.svg` }]],
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "trongtai-board" } } },
+  markdown: { config: runnable, languageAlias: { cjs: "js" } },
+  vite: { publicDir: "public", build: { target: "es2022", chunkSizeWarningLimit: 1000 } },
+  themeConfig: {
+    search: { provider: "local" },
+    outline: [2, 3],
+    nav: [
+      { text: "Guide", link: "/guide/getting-started", activeMatch: "/guide/" },
+      { text: "Rule books", link: "/rules/", activeMatch: "/rules/" },
+      { text: "Reference", link: "/reference/", activeMatch: "/reference/" },
+      { text: "Rust", link: "/guide/rust" },
+    ],
+    sidebar: [
+      {
+        text: "Guide",
+        items: [
+          { text: "Getting started", link: "/guide/getting-started" },
+          { text: "Moves, positions, errors", link: "/guide/moves" },
+          { text: "Validate on a server", link: "/guide/server" },
+          { text: "Embed a board", link: "/guide/board" },
+          { text: "Judge a dispute", link: "/guide/dispute" },
+          { text: "Rule sets of your own", link: "/guide/rule-sets" },
+          { text: "Read an archive", link: "/guide/archive" },
+          { text: "Claims and clocks", link: "/guide/clocks" },
+          { text: "Where it runs", link: "/guide/environments" },
+          { text: "In Rust", link: "/guide/rust" },
+        ],
+      },
+      {
+        text: "Coming from …",
+        items: [
+          { text: "chess.js", link: "/migrate/chess-js" },
+          { text: "ffish.js", link: "/migrate/ffish" },
+          { text: "chessops", link: "/migrate/chessops" },
+        ],
+      },
+      {
+        text: "Rule books",
+        items: [
+          { text: "Which rule set?", link: "/rules/" },
+          { text: "Checks and chases", link: "/rules/repetition" },
+          { text: "The Chinese rules", link: "/rules/cxa" },
+          { text: "Draws in xiangqi", link: "/rules/draws" },
+          { text: "Chess", link: "/rules/chess" },
+        ],
+      },
+      {
+        text: "Reference",
+        items: [
+          { text: "Overview", link: "/reference/" },
+          { text: "Codes", link: "/reference/codes" },
+          { text: "Fields of a rule set", link: "/reference/rule-sets" },
+          { text: "trongtai", link: "/reference/api/index/" },
+          { text: "trongtai/slim", link: "/reference/api/slim/" },
+          { text: "trongtai/words", link: "/reference/api/words/" },
+          { text: "trongtai/board", link: "/reference/api/board/" },
+        ],
+      },
+    ],
+    footer: { message: "MIT or Apache-2.0, as you prefer." },
+  },
+});

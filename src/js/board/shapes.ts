@@ -1,0 +1,66 @@
+/** Arrows, circles and squares drawn on a board: as a page gives them, as records write them, as a user draws them. Pure. */
+
+import type { Shape } from "./api.ts";
+import type { Geometry } from "./geometry.ts";
+import { parseSquare, squareName } from "./geometry.ts";
+import type { DrawnShape } from "./scene.ts";
+
+/** The colours with a name, and the letters that records write for them (`[%csl Ga1]`, `[%cal Re2e4]`). */
+export const SHAPE_COLORS = { green: "G", red: "R", yellow: "Y", blue: "B" } as const;
+
+/** More are not drawn: nobody could tell them apart. */
+const MAX_SHAPES = 256;
+
+const isShapeType = (type: unknown): type is DrawnShape["type"] => type === "arrow" || type === "circle" || type === "square";
+
+/** The shapes of a page on this board; those that name no square of it are left out. */
+export function drawnShapes(geometry: Geometry, shapes: Iterable<Shape>): DrawnShape[] {
+  const drawn: DrawnShape[] = [];
+  for (const { type, from, to, color } of shapes) {
+    if (drawn.length === MAX_SHAPES) break;
+    const start = parseSquare(geometry, from);
+    const end = type === "arrow" ? parseSquare(geometry, to ?? "") : start;
+    const isArrow = type === "arrow";
+    if (start === null || end === null || !isShapeType(type) || (isArrow && start === end)) continue;
+    drawn.push({ type, from: start, to: end, color: color ?? "green" });
+  }
+  return drawn;
+}
+
+/** The squares of this board that a page has marked. */
+export function drawnHighlights(geometry: Geometry, highlights: Readonly<Record<string, string>>): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (const [name, mark] of Object.entries(highlights)) {
+    const square = parseSquare(geometry, name);
+    if (square !== null) found.set(square, mark);
+  }
+  return found;
+}
+
+/** A drawn shape as a page gets it. */
+export function shapeOf(geometry: Geometry, { type, from, to, color }: DrawnShape): Shape {
+  const start = squareName(geometry, from);
+  return type === "arrow" ? { type, from: start, to: squareName(geometry, to), color } : { type, from: start, color };
+}
+
+/** The shapes with one more; one like it goes, and takes the new one along if it has its colour. */
+export function toggled(shapes: readonly Shape[], shape: Shape): Shape[] {
+  const rest = shapes.filter(({ type, from, to }) => type !== shape.type || from !== shape.from || to !== shape.to);
+  const hasSame = shapes.some(({ color, ...other }) => (color ?? "green") === shape.color && same(other, shape));
+  return hasSame ? rest : [...rest, shape];
+}
+
+const same = (a: Omit<Shape, "color">, b: Shape): boolean => a.type === b.type && a.from === b.from && a.to === b.to;
+
+/** The shapes that a comment of a record asks for: `[%csl Ga1,Rb2]` circles, `[%cal Gb1c3]` arrows. */
+export function shapesIn(comment: string): Shape[] {
+  return [...comment.matchAll(/\[%(csl|cal)\s+([^\]]{0,4000})\]/g)].flatMap(([, command, list = ""]) =>
+    list.split(",").flatMap((item): Shape[] => {
+      const found = /^\s*([GRYB])([a-i]\d)([a-i]\d)?\s*$/.exec(item);
+      const [, letter, from = "", to] = found ?? [];
+      const color = Object.entries(SHAPE_COLORS).find(([, each]) => each === letter)?.[0];
+      if (color === undefined || (command === "cal") !== (to !== undefined)) return [];
+      return [to === undefined ? { type: "circle", from, color } : { type: "arrow", from, to, color }];
+    }),
+  );
+}

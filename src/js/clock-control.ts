@@ -1,0 +1,139 @@
+// Time controls as callers give them, and as the engine reads them.
+import { fieldsOf, itemsOf } from "./arguments.js";
+import { withEngine } from "./engine/live.js";
+import { invalidArgument } from "./errors.js";
+import type { Board } from "./engine/board.js";
+import type { ClockControl, Color, PresetSource } from "./types.js";
+
+/** The control of one side as the engine's numbers; its module `facade::clock` says which is which. */
+export type ControlNumbers = readonly number[];
+
+/** A control for each side, the first mover's first. */
+export type Controls = readonly [ControlNumbers, ControlNumbers];
+
+const FIELDS = ["main", "perMove", "increment", "delay", "byoyomi", "stages", "hourglass"];
+const COLORS = ["red", "white", "black"];
+const EXPECTED = "the name of a preset, { main, perMove, increment, delay, byoyomi, stages }, or such a control for each side";
+const MOST_STAGES = 16;
+
+/** What is no whole number goes to the engine as one that is beyond every bound: it knows what should stand there. */
+const IMPOSSIBLE = 2 ** 53;
+
+const whole = (value: unknown): number => (Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : IMPOSSIBLE);
+
+/** A number that may be absent, for which the engine then takes another; given, it must be at least 1. */
+const positive = (value: unknown, absent: number): number => (value === undefined ? absent : whole(value) || IMPOSSIBLE);
+
+const optional = (value: unknown, absent: number): number => (value === undefined ? absent : whole(value));
+
+/** Reads the control of one side. */
+export function controlOf(value: unknown, argument: string): ControlNumbers {
+  const { main, perMove, increment, delay, byoyomi, stages, hourglass } = fieldsOf(value, argument, FIELDS, EXPECTED);
+  if (hourglass !== undefined && typeof hourglass !== "boolean") throw invalidArgument(`${argument}.hourglass`, "true or false");
+  const numbers = [
+    whole(main),
+    positive(perMove, 0),
+    optional(increment, 0),
+    optional(delay, 0),
+    ...(byoyomi === undefined ? [0, 1] : byoyomiOf(byoyomi, `${argument}.byoyomi`)),
+    hourglass === true ? 1 : 0,
+    ...(stages === undefined ? [0] : stagesOf(stages, `${argument}.stages`)),
+  ];
+  const refused = withEngine((engine) => engine.checkControl(Float64Array.from(numbers)) as { field: string; least: number; most: number } | null, undefined);
+  if (refused === null) return numbers;
+  const { field, least, most } = refused;
+  const unit = /moves$|periods$/.test(field) ? "a whole number" : "whole milliseconds";
+  throw invalidArgument(`${argument}.${field}`, field === "stages" ? `at most ${most} of them` : `${unit} from ${least} to ${most}`);
+}
+
+function byoyomiOf(value: unknown, argument: string): number[] {
+  const { time, periods } = fieldsOf(value, argument, ["time", "periods"], "{ time, periods }");
+  return [whole(time) || IMPOSSIBLE, positive(periods, 1)];
+}
+
+function stagesOf(value: unknown, argument: string): number[] {
+  const items = itemsOf(value, argument, MOST_STAGES);
+  if (items === undefined) throw invalidArgument(argument, "an array of { moves, add, increment }");
+  const numbers = [items.length];
+  items.forEach((item, index) => {
+    const names = ["moves", "add", "increment"];
+    const { moves, add, increment } = fieldsOf(item, `${argument}[${index}]`, names, "{ moves, add, increment }");
+    numbers.push(positive(moves, 0), whole(add), optional(increment, -1));
+  });
+  return numbers;
+}
+
+/** Takes the times of a new game from the caller: the name of a preset, which only the game's rules can tell, or controls. */
+export function timingOf(clock: unknown, { colors }: Board): string | Controls | undefined {
+  if (clock === undefined || typeof clock === "string") return clock;
+  const fields = fieldsOf(clock, "options.clock", undefined, EXPECTED);
+  if (!Object.keys(fields).some((name) => COLORS.includes(name))) {
+    const control = controlOf(fields, "options.clock");
+    return [control, control];
+  }
+  const sides = fieldsOf(fields, "options.clock", colors);
+  return colors.map((color) => controlOf(sides[color], `options.clock.${color}`)) as unknown as Controls;
+}
+
+/** The control that numbers say. */
+export function controlIn(numbers: ControlNumbers): ClockControl {
+  const [main = 0, perMove = 0, increment = 0, delay = 0, time = 0, periods = 1, hourglass = 0, count = 0, ...rest] = numbers;
+  const stages: { moves?: number; add: number; increment?: number }[] = [];
+  for (let at = 0; at < 3 * count; at += 3) {
+    const [moves = 0, add = 0, later = -1] = rest.slice(at, at + 3);
+    stages.push({ ...(moves > 0 && { moves }), add, ...(later >= 0 && { increment: later }) });
+  }
+  return {
+    main,
+    ...(perMove > 0 && { perMove }),
+    ...(increment > 0 && { increment }),
+    ...(delay > 0 && { delay }),
+    ...(time > 0 && { byoyomi: periods > 1 ? { time, periods } : { time } }),
+    ...(stages.length > 0 && { stages }),
+    ...(hourglass === 1 && { hourglass: true as const }),
+  };
+}
+
+interface Preset {
+  readonly rules: string;
+  readonly name: string;
+  readonly source: string;
+  readonly penalty: number | null;
+  readonly control: ClockControl;
+}
+
+const all = (): readonly Preset[] => withEngine((engine) => engine.clockPresets() as readonly Preset[], undefined);
+
+function byRules<T>(value: (preset: Preset) => T): Record<string, Record<string, T>> {
+  const sets: Record<string, Record<string, T>> = {};
+  for (const preset of all()) {
+    sets[preset.rules] ??= {};
+    sets[preset.rules]![preset.name] = value(preset);
+  }
+  return sets;
+}
+
+/** The named time controls by rule set. */
+export const presets = (): Record<string, Record<string, ClockControl>> => byRules(({ control }) => control);
+
+/** Where each of them is written. */
+export const sources = (): Record<string, Record<string, PresetSource>> =>
+  byRules(({ source, penalty }) => ({ source, ...(penalty !== null && { penalty }) }));
+
+/** The controls of a preset of a rule set. */
+export function presetOf(rules: string, name: string): Controls {
+  const named = all().filter((preset) => preset.rules === rules);
+  const preset = named.find((known) => known.name === name);
+  if (preset === undefined) {
+    const names = named.map((known) => `"${known.name}"`);
+    throw invalidArgument("options.clock", ["{ main, perMove, increment, delay, byoyomi, stages }", ...names].join(" or "));
+  }
+  const control = controlOf(preset.control, "options.clock");
+  return [control, control];
+}
+
+/** The sides of a game by their names. */
+export const bySide = <T>(board: Board, value: (index: 0 | 1) => T): Record<string, T> => {
+  const [first, second] = board.colors as readonly [Color, Color];
+  return { [first]: value(0), [second]: value(1) };
+};
