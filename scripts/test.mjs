@@ -54,7 +54,8 @@ async function steps(wanted) {
       await cargo("fmt", "--check", "--manifest-path", at("scripts", "bindgen", "Cargo.toml"));
     },
     "rust: lints": () => cargo("clippy", "--all-targets", "--locked", ...DENY),
-    "rust: lints for WebAssembly": () => cargo("clippy", "--target", WASM, "--features", "js", "--lib", "--test", "wasm", "--locked", ...DENY),
+    "rust: lints for WebAssembly": () =>
+      cargo("clippy", "--target", WASM, "--features", "js", "--lib", "--test", "wasm", "--locked", ...DENY),
     "rust: lints for one game": async () => {
       for (const game of ["xiangqi", "chess"]) {
         await cargo("clippy", "--target", WASM, "--lib", "--locked", "--no-default-features", "--features", `js,${game}`, ...DENY);

@@ -69,10 +69,12 @@ fn is_one(periods: &u32) -> bool {
 pub struct Stage {
     /// How many moves the side has to make after the stage before, or from the start, for this one to begin. The last of
     /// several may have none: it begins together with the one before it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub moves: Option<u32>,
     /// Added to the main time when it begins.
     pub add: u64,
     /// The increment from then on; as before where there is none.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub increment: Option<u64>,
 }
 

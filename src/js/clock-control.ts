@@ -39,7 +39,10 @@ export function controlOf(value: unknown, argument: string): ControlNumbers {
     hourglass === true ? 1 : 0,
     ...(stages === undefined ? [0] : stagesOf(stages, `${argument}.stages`)),
   ];
-  const refused = withEngine((engine) => engine.checkControl(Float64Array.from(numbers)) as { field: string; least: number; most: number } | null, undefined);
+  const refused = withEngine(
+    (engine) => engine.checkControl(Float64Array.from(numbers)) as { field: string; least: number; most: number } | null,
+    undefined,
+  );
   if (refused === null) return numbers;
   const { field, least, most } = refused;
   const unit = /moves$|periods$/.test(field) ? "a whole number" : "whole milliseconds";

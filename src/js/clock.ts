@@ -186,8 +186,7 @@ export class Clock {
   }
 }
 
-const timeoutOf = (engine: Engine, slot: number, { ply, value }: Clock): Verdict =>
-  engine.timeout(slot, ply, value.turn) as Verdict;
+const timeoutOf = (engine: Engine, slot: number, { ply, value }: Clock): Verdict => engine.timeout(slot, ply, value.turn) as Verdict;
 
 /** Gives an open game the clock that was asked for. */
 export function attachClock(state: GameState): void {

@@ -17,6 +17,11 @@ export function agreement(slot: number): any;
 export function board(slot: number): number;
 
 /**
+ * Which number of the control of one side is out of bounds, and these; `null` when all are within.
+ */
+export function checkControl(control: Float64Array | number[]): any;
+
+/**
  * The FEN of a starting position of Chess960; empty when the number is not 0–959.
  */
 export function chess960(number: number): string;
@@ -27,12 +32,12 @@ export function chess960(number: number): string;
 export function claimed(slot: number, reason: number, packed: number): any;
 
 /**
- * A clock one step on: the nine numbers of [`api::ClockNumbers`]; none for what is no clock.
+ * The numbers of a clock one step on ([`api::clock_step`]), the step by its number; none for what is no clock.
  */
-export function clock(control: Float64Array | number[], clock: Float64Array | number[], now: number, press: boolean): Float64Array;
+export function clock(controls: Float64Array | number[], state: Float64Array | number[], step: number, value: number): Float64Array;
 
 /**
- * The named time controls by rule set.
+ * The named time controls, a list: rule set, name, source, penalty (`null`: none) and control.
  */
 export function clockPresets(): any;
 
@@ -80,6 +85,12 @@ export function liveMemory(): any;
  * Why a text is read as no legal move; `null` where it is one.
  */
 export function misreading(slot: number, text: string, number: number): any;
+
+/**
+ * The numbers of a clock that has not been started ([`api::new_clock`]); `first` is 0 when the side that moves first
+ * begins, else 1. None where the controls are none.
+ */
+export function newClock(controls: Float64Array | number[], first: number): Float64Array;
 
 /**
  * A legal packed move in the notation with this number; empty for what cannot be written.
@@ -194,6 +205,7 @@ export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly agreement: (a: number) => number;
     readonly board: (a: number) => number;
+    readonly checkControl: (a: number, b: number) => number;
     readonly chess960: (a: number, b: number) => void;
     readonly claimed: (a: number, b: number, c: number) => number;
     readonly clock: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => void;
@@ -207,6 +219,7 @@ export interface InitOutput {
     readonly legal: (a: number, b: number) => number;
     readonly liveMemory: () => number;
     readonly misreading: (a: number, b: number, c: number, d: number) => number;
+    readonly newClock: (a: number, b: number, c: number, d: number) => void;
     readonly notate: (a: number, b: number, c: number, d: number) => void;
     readonly notated: (a: number, b: number, c: number) => void;
     readonly open: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number) => void;
