@@ -124,7 +124,7 @@ function titleOf(member, name) {
  * @param {[name: string, declarations: string][]} entries
  */
 export function reference(entries) {
-  const parts = ["# API of trongtai\n\nMade of the declarations that the package carries; the README has examples."];
+  const parts = ["# API of trongtai\n\nMade of the declarations that the package carries; the documentation has examples."];
   /** @type {string[]} */
   const undocumented = [];
   for (const [name, text] of entries) {

@@ -6,20 +6,28 @@ import { CACHE, Failure, at, run, write } from "./lib.mjs";
 
 export const BOARD_INPUTS = [at("src", "js", "board"), at("src", "js", "i18n"), at("scripts", "board.mjs"), at("scripts", "bundle.mjs")];
 /**
- * What the element fetches when it is wanted, in files of their own beside it, by their sources. The classic script has
- * it inside.
+ * What the element fetches when it is wanted, in files of their own beside it, by their sources.
  *
  * @type {Record<string, string>}
  */
 const LATE = {
   "board-hanzi.js": "glyphs/hanzi.ts",
+  "board-picture.js": "picture.ts",
   "board-setting-up.js": "setting-up.ts",
   "board-vi.js": "i18n/vi.ts",
   "board-zh.js": "i18n/zh.ts",
   "board-zh-hant.js": "i18n/zh-Hant.ts",
 };
 
-export const BOARD_OUTPUTS = ["board.js", ...Object.keys(LATE), "trongtai-board.js", "board.d.ts"].map((name) => at("dist", name));
+export const BOARD_OUTPUTS = [
+  "board.js",
+  ...Object.keys(LATE),
+  "trongtai-board.js",
+  "board.d.ts",
+  "board-react.d.ts",
+  "board-vue.d.ts",
+  "board-svelte.d.ts",
+].map((name) => at("dist", name));
 
 export async function board() {
   /**
@@ -36,7 +44,12 @@ export async function board() {
   const late = { format: /** @type {const} */ ("esm"), plugins: [besideTheEngine, besideTheBoard] };
   await bundle("board.js", { ...shape("index.ts"), ...late });
   for (const [name, source] of Object.entries(LATE)) await bundle(name, { ...shape(source), ...late });
-  await bundle("trongtai-board.js", { ...shape("index.ts"), format: "iife", globalName: "trongtaiBoard", plugins: [onTheGlobal] });
+  await bundle("trongtai-board.js", {
+    ...shape("index.ts"),
+    format: "iife",
+    globalName: "trongtaiBoard",
+    plugins: [onTheGlobal, besideTheBoard],
+  });
   await declarations();
 }
 
@@ -66,7 +79,7 @@ const besideTheEngine = {
   name: "beside the engine",
   setup: (build) => {
     build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "./index.js", external: true }));
-    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
+    build.onResolve({ filter: /\/entries\/diagram\.ts$/ }, () => DIAGRAM);
   },
 };
 
@@ -79,9 +92,50 @@ const onTheGlobal = {
   name: "on the global",
   setup: (build) => {
     build.onResolve({ filter: /^trongtai$/ }, () => ({ path: "trongtai", namespace: "global" }));
-    build.onResolve({ filter: /\/diagram-bundle\.ts$/ }, () => DIAGRAM);
+    build.onResolve({ filter: /\/entries\/diagram\.ts$/ }, () => DIAGRAM);
     build.onLoad({ filter: /.*/, namespace: "global" }, () => ({ contents: "module.exports = globalThis.trongtai;" }));
   },
+};
+
+/**
+ * What frameworks are told of the element, by the name of the entry: `trongtai/board/react` is `trongtai/board` with it.
+ *
+ * @type {Record<string, string>}
+ */
+const FRAMEWORKS = {
+  react: `import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { BoardProps, TrongtaiBoard } from "./board.js";
+export * from "./board.js";
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "trongtai-board": Omit<DetailedHTMLProps<HTMLAttributes<TrongtaiBoard>, TrongtaiBoard>, keyof BoardProps> & BoardProps;
+    }
+  }
+}
+`,
+  vue: `import type { HTMLAttributes, PublicProps } from "vue";
+import type { BoardAttributes, BoardProperties, BoardVueListeners, TrongtaiBoard } from "./board.js";
+export * from "./board.js";
+type BoardComponent = new () => TrongtaiBoard & {
+  $props: PublicProps & Omit<HTMLAttributes, keyof BoardVueListeners> & BoardAttributes & BoardProperties & BoardVueListeners;
+};
+declare module "vue" {
+  interface GlobalComponents {
+    "trongtai-board": BoardComponent;
+    TrongtaiBoard: BoardComponent;
+  }
+}
+`,
+  svelte: `import type { HTMLAttributes } from "svelte/elements";
+import type { BoardProps, TrongtaiBoard } from "./board.js";
+export * from "./board.js";
+declare module "svelte/elements" {
+  interface SvelteHTMLElements {
+    "trongtai-board": Omit<HTMLAttributes<TrongtaiBoard>, keyof BoardProps> & BoardProps;
+  }
+}
+`,
 };
 
 /** One file of declarations: what the element tells, and the element. */
@@ -101,7 +155,7 @@ async function declarations() {
     "--outDir",
     folder,
   ]);
-  const parts = ["api", "element"].map((name) => readFileSync(path.join(folder, "board", `${name}.d.ts`), "utf8"));
+  const parts = ["api", "comment-shapes", "element"].map((name) => readFileSync(path.join(folder, "board", `${name}.d.ts`), "utf8"));
   const names = new Set();
   const body = parts
     .join("\n")
@@ -111,5 +165,6 @@ async function declarations() {
     })
     .replace(/^import .*;\n/gm, "");
   if (/ from "|import\("/.test(body)) throw new Failure("the board's declarations name a module that is no part of them");
+  for (const [name, text] of Object.entries(FRAMEWORKS)) write(at("dist", `board-${name}.d.ts`), text);
   write(at("dist", "board.d.ts"), `import type { ${[...names].sort().join(", ")} } from "./index.js";\n${body}`);
 }

@@ -29,7 +29,7 @@ const ENTRIES = {
   js: { source: "js", flavour: "engine", formats: ["esm", "cjs"] },
   words: { source: "words", flavour: "engine", formats: ["esm", "cjs"], alone: ["words/played", "words/public", "entries/words"] },
   diagram: {
-    source: "diagram-bundle",
+    source: "diagram",
     flavour: "engine",
     formats: ["esm", "cjs"],
     alone: ["words/played", "diagram/public", "entries/diagram"],
@@ -187,7 +187,7 @@ const CLASSIC = "trongtai.js";
  */
 async function face(entries, flavours) {
   await declarations(entries);
-  for (const [name, { source, flavour, formats, alone }] of entries) {
+  for (const [name, { source, flavour, formats }] of entries) {
     for (const format of formats) {
       await bundle(name + ENDINGS[format], {
         ...bundling(flavour),
@@ -196,7 +196,7 @@ async function face(entries, flavours) {
         ...SHAPE,
         format,
         // Annotations of what a bundler may leave out do not survive the loss of the blanks around them.
-        ...(alone === undefined ? {} : { minify: false, minifySyntax: true, minifyIdentifiers: true }),
+        ...(name === "words" ? { minify: false, minifySyntax: true, minifyIdentifiers: true } : {}),
       });
     }
   }
@@ -212,16 +212,16 @@ async function face(entries, flavours) {
 }
 
 /**
- * The package in the place of its sources, for the program.
+ * The package in the place of its sources, for the program: its entries in a folder.
  *
- * @param {string} entry
+ * @param {string} folder
  * @returns {import("esbuild").Plugin}
  */
-export const besideTheProgram = (entry) => ({
+export const besideTheProgram = (folder) => ({
   name: "package",
   setup: (build) =>
-    build.onResolve({ filter: /^\.\.\/index\.js$/ }, ({ resolveDir }) =>
-      resolveDir === at("src", "js", "cli") ? { path: entry, external: true } : undefined,
+    build.onResolve({ filter: /^\.\.\/(index|entries\/(words|diagram))\.js$/ }, ({ path: source, resolveDir }) =>
+      resolveDir === at("src", "js", "cli") ? { path: `${folder}/${path.basename(source)}`, external: true } : undefined,
     ),
 });
 
@@ -234,7 +234,7 @@ async function commandLine() {
     platform: "node",
     charset: "utf8",
     banner: { js: "#!/usr/bin/env node" },
-    plugins: [besideTheProgram("./index.js"), generated("engine")],
+    plugins: [besideTheProgram("."), generated("engine")],
   });
   chmodSync(dist("cli.js"), 0o755);
 }
@@ -273,7 +273,21 @@ async function declarations(entries) {
       names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")),
       exported,
     );
-  const all = `/// <reference lib="esnext.disposable" />\n${text(["generated", "types", "errors", "codes", "game", "validate", "time-control", "timekeeping", "records/records", "records/games", "index"], values)}`;
+  const names = [
+    "generated",
+    "types",
+    "errors",
+    "codes",
+    "game",
+    "validate",
+    "time-control",
+    "timekeeping",
+    "review",
+    "records/records",
+    "records/games",
+    "index",
+  ];
+  const all = `/// <reference lib="esnext.disposable" />\n${text(names, values)}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
   for (const [name, { source, declared, alone }] of entries) {
     if (name === "index" || source === "workerd") continue;

@@ -12,7 +12,8 @@ import { codesPage, fieldsPage } from "./docs/tables.mjs";
 
 const SITE = at("docs");
 const API = at("docs", "reference", "api");
-const ENTRIES = ["index", "slim", "words", "board"];
+/** The entries whose declarations are their own; those of one game, and the one in JavaScript, have the main one's. */
+const ENTRIES = ["index", "slim", "words", "diagram", "board"];
 
 /** @param {string} script */
 const script = (script) => at("docs", "node_modules", script);
@@ -75,9 +76,9 @@ export async function docs() {
   // The package as it is published, for the examples and boards of the pages.
   const served = at("docs", "public", "trongtai");
   rmSync(served, { recursive: true, force: true });
-  for (const name of ["index", "xiangqi", "chess", "slim", "js", "words", "board"])
-    write(path.join(served, `${name}.js`), readFileSync(at("dist", `${name}.js`)));
-  write(path.join(served, "engine.wasm"), readFileSync(at("dist", "engine.wasm")));
+  for (const file of files(at("dist"))) {
+    if (/(?:\.js|engine\.wasm)$/.test(file) && !/workerd|cli/.test(file)) write(path.join(served, path.basename(file)), readFileSync(file));
+  }
   await step("docs: pages", () => run(process.execPath, [script("vitepress/bin/vitepress.js"), "build", SITE]));
   await step("docs: rustdoc", rustdoc);
   await step("docs: offline", offline);

@@ -13,9 +13,9 @@ const FONTS = [
 ];
 const READER = { name: "opentype.js", version: "2.0.0" };
 /** The box that the larger side of every character fills. */
-const UNITS = 120;
-/** Details below this many units are left out: at the size of a piece they are less than half a pixel. */
-const DETAIL = 1.1;
+const UNITS = 100;
+/** Details below this many units are left out: on a board of 800 pixels they are half a pixel. */
+const DETAIL = 1.3;
 
 /**
  * @typedef {{ x: number, y: number }} Point

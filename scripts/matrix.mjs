@@ -9,6 +9,7 @@ import { NATIVE } from "./matrix/native.mjs";
 import { PAGES } from "./matrix/pages.mjs";
 import { ENTRIES, fault } from "./matrix/programs.mjs";
 import { NotHad, pack, project } from "./matrix/projects.mjs";
+import { RECIPES } from "./matrix/recipes.mjs";
 import { RUNNERS } from "./matrix/runners.mjs";
 import { RUNTIMES } from "./matrix/runtimes.mjs";
 import { TYPES } from "./matrix/types.mjs";
@@ -20,8 +21,8 @@ import { setup } from "./setup.mjs";
 /** @typedef {{ environment: string, cells?: Cells, notHad?: string }} Tried */
 
 /** @type {Record<string, Environment>} */
-const ENVIRONMENTS = { ...RUNTIMES, ...RUNNERS, ...NATIVE, ...PAGES, ...BUNDLERS, ...TYPES };
-const QUICK = ["node", "pages", "webkit", "esbuild", "vite-build", "types"];
+const ENVIRONMENTS = { ...RUNTIMES, ...RUNNERS, ...NATIVE, ...PAGES, ...BUNDLERS, ...RECIPES, ...TYPES };
+const QUICK = ["node", "pages", "webkit", "esbuild", "vite-build", "recipe-plain", "recipe-react", "recipe-vue", "recipe-svelte", "types"];
 
 /**
  * The cells of a row: what is wrong with each entry, undefined for nothing and `null` for what is not tried.

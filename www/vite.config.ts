@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { VitePWA } from "vite-plugin-pwa";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { bundling } from "../scripts/build.mjs";
 import { manifest } from "./manifest.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +14,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
  */
 const SHARED = new RegExp(
   [
-    "www/src/app/(evidence|reading|engine|store|model|notations|scene|state|study|tree|proof|controller|clock|games|geometry)\\.ts$",
+    "www/src/app/(evidence|reading|engine|store|model|notations|scene|state|study|tree|proof|controller|clock|games|geometry|movelist|material)\\.ts$",
     "www/src/texts/(words|verdict-words|record-words|names)\\.ts$",
     "www/src/app/engine/(failure|records)\\.ts$",
     "www/src/app/records/(convert|stored)\\.ts$",
@@ -20,15 +22,44 @@ const SHARED = new RegExp(
     "www/src/i18n/(index|lazy)\\.ts$",
     "src/js/i18n/(text|language)\\.ts$",
     "src/js/board/(?!live-game|play|speech|setup|setting-up|arranging|spares|faults|premove|api|index)[^/]+\\.ts$",
-    "src/js/board/glyphs",
+    "src/js/board/glyphs/(?!hanzi)",
   ].join("|"),
 );
+
+type Resolved = { path?: string; external?: boolean } | undefined;
+
+/**
+ * The package as dist/ has it, but in its modules: what only readers of records need comes with them, and not with the
+ * first view. What stands for the engine is said once, for the package's own bundles.
+ */
+function thePackage(): Plugin {
+  const resolvers: { filter: RegExp; find: (args: { path: string }) => Resolved }[] = [];
+  const build = {
+    onResolve: ({ filter }: { filter: RegExp }, find: (args: { path: string }) => Resolved) => resolvers.push({ filter, find }),
+  };
+  for (const { setup } of bundling("engine").plugins ?? []) void setup(build as never);
+  const home = here("../src/js/");
+  return {
+    name: "the package",
+    enforce: "pre",
+    resolveId(id, importer) {
+      // It hands the engine over, which is all that it does.
+      if (id === "trongtai") return { id: `${home}entries/inline.ts`, moduleSideEffects: true };
+      if (importer?.startsWith(home) !== true) return null;
+      for (const { filter, find } of resolvers) {
+        const found = filter.test(id) ? find({ path: id }) : undefined;
+        if (found?.path !== undefined && found.external !== true) return found.path;
+      }
+      return null;
+    },
+  };
+}
 
 export default defineConfig({
   root: here("."),
   // Relative addresses: the built page works from any folder of any server.
   base: "./",
-  resolve: { alias: { trongtai: here("../dist/index.js") } },
+  define: bundling("engine").define ?? {},
   server: { fs: { allow: [here("..")] } },
   build: {
     outDir: here("./dist"),
@@ -39,10 +70,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: here("./index.html"), embed: here("./embed.html") },
-      output: { codeSplitting: { groups: [{ name: "shared", test: SHARED, includeDependenciesRecursively: false }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: SHARED, includeDependenciesRecursively: false },
+            // Reached through the package's main module, but used by those who open records only.
+            { name: "records", test: /src\/js\/records\//, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   plugins: [
+    thePackage(),
     VitePWA({
       // A new version waits until the reader says so: it must not replace the page under a running game.
       registerType: "prompt",

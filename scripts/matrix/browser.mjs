@@ -34,6 +34,35 @@ export async function closeBrowser() {
 }
 
 /**
+ * Opens an address as one more visitor, who does something there; a complaint of the page is a failure.
+ *
+ * @param {string} address
+ * @param {(page: import("playwright-core").Page) => Promise<void>} work
+ */
+export async function visited(address, work) {
+  browser ??= await launched();
+  const context = await browser.newContext({ locale: "en" });
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    // Browsers ask for an icon by themselves.
+    const isIcon = message.location().url.endsWith("/favicon.ico");
+    if (message.type() !== "log" && !isIcon) complaints.push(message.text());
+  });
+  try {
+    await page.goto(address);
+    await work(page);
+  } catch (error) {
+    throw complaints.length > 0 ? new Failure(complaints[0]) : error;
+  } finally {
+    await context.close();
+  }
+  if (complaints.length > 0) throw new Failure(complaints[0]);
+}
+
+/**
  * What a page at an address tells of each place. The first complaint of a page that tells less is the failure.
  *
  * @param {string} address

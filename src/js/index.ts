@@ -10,6 +10,7 @@ export { notateRecord, readRecords, writeRecord } from "./records/records.js";
 export { clockPresets, clockSources, ruleSets, validate } from "./validate.js";
 export { readTimeControl, writeTimeControl } from "./time-control.js";
 export { timekeeping } from "./timekeeping.js";
+export { review } from "./review.js";
 export type * from "./types.js";
 
 /** Starting position number 0–959 of Chess960 as FEN. */

@@ -1,14 +1,17 @@
 import type {
   ChessRules,
+  Claim,
   Color,
   Failed,
   GameKind,
   Illegality,
+  MustChange,
   NotationName,
   Over,
   Passed,
   Result,
   Square,
+  Verdict,
   XiangqiRules,
 } from "./generated.js";
 
@@ -242,3 +245,40 @@ export interface GameRecord {
 
 /** What a record can be written as. */
 export type RecordFormat = "pgn" | "dhtmlxq" | "xqf" | "uci";
+
+/** How {@link review} judges a game. */
+export interface ReviewOptions {
+  /** The rule set that decides; that of the game where absent (`club`, `fide`). */
+  rules?: Rules;
+  /** The rule sets of {@link Review.under}; all named ones of the game where absent. */
+  under?: readonly Rules[];
+}
+
+/** An ending by a rule set, after so many plies. */
+export interface Ending {
+  readonly ply: number;
+  readonly verdict: Verdict;
+}
+
+/** What a referee would note about a whole game. Plies count from 1 for the first move; 0 is the start. */
+export interface Review {
+  /** The legal plies of the record’s main line. */
+  readonly plies: number;
+  /** The first ending, with the plies played after it. */
+  readonly ended: (Ending & { readonly playedOn: number }) | null;
+  /** Under each rule set, how and where the game would first have ended. */
+  readonly under: Readonly<Record<string, Ending | null>>;
+  /** Stretches in which a side could claim a draw when it was to move: from the first to the last such position. */
+  readonly claims: readonly { readonly from: number; readonly to: number; readonly color: Color; readonly claim: Claim }[];
+  /** Stretches in which a side had to play otherwise; `state` is that of the first position. */
+  readonly mustChange: readonly { readonly from: number; readonly to: number; readonly state: MustChange }[];
+  /** Whether the rules and the record name one result; `null` where the record has none or the rules have not decided. */
+  readonly agrees: boolean | null;
+  /**
+   * The largest counts and the plies at which they were reached: `noCapture` (plies without a capture), `repetition` (times
+   * that one position stood), `checks` and `chases` (moves in a row of one side).
+   */
+  readonly longest: Readonly<Record<string, { readonly count: number; readonly ply: number }>>;
+  /** Plies after which the record shows no time left for the side that moved, or more time used than it had. */
+  readonly flags: readonly { readonly ply: number; readonly color: Color }[];
+}

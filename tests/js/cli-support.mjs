@@ -108,7 +108,7 @@ export async function part(name) {
     bundle: true,
     format: "esm",
     platform: "node",
-    plugins: [besideTheProgram(at("dist", "index.js")), generated("engine")],
+    plugins: [besideTheProgram(at("dist")), generated("engine")],
     outfile,
     logLevel: "warning",
   });

@@ -75,7 +75,7 @@ test("a perpetual check is explained by its rule, by what both sides did, ply by
   assert.deepEqual(sides, ["Red gave check with each of its 4 moves.", "Black’s 4 moves neither checked nor chased."]);
   assert.equal(spared, null);
   assert.equal(plies.length, 8);
-  assert.deepEqual(plies[4], { ply: 5, text: "5. Red R1+1: gives check" });
+  assert.deepEqual(plies[4], { ply: 5, text: "5. R1+1 (Red): gives check" });
   assert.deepEqual(sentences, [result, rule, ...sides]);
 });
 
@@ -89,7 +89,7 @@ test("a perpetual chase names the chaser, the target, its protection, and why th
     "Black made 4 moves; checks: 0, chases: 2, others: 2.",
     "Black did not break the rule with every move and is not at fault.",
   ]);
-  assert.equal(said.plies[1]?.text, "3. Red C2+2: cannon on h3 attacks chariot on d3, which is protected");
+  assert.equal(said.plies[1]?.text, "3. C2+2 (Red): cannon on h3 attacks chariot on d3, which is protected");
   assert.equal(
     explainVerdict(verdict, { lang: "vi", ...known }).sides[0],
     "Đỏ dùng pháo đuổi xe đen (có lúc được bảo vệ) ở cả 4 nước của mình.",
@@ -102,7 +102,7 @@ test("without the game, a verdict is explained as far as it goes by itself, and 
   const verdict = JSON.parse(JSON.stringify(CHASES.verdict));
   const { sides, plies } = explainVerdict(verdict, { lang: "en" });
   assert.equal(sides[0], "Red chased the sometimes protected black piece with each of its 4 moves.");
-  assert.equal(plies[1]?.text, "3. Red h1h3: piece on h3 attacks piece on d3, which is protected");
+  assert.equal(plies[1]?.text, "3. h1h3 (Red): piece on h3 attacks piece on d3, which is protected");
 });
 
 test("without the game, who broke the rule is told from the verdict when Black moved first", () => {

@@ -9,6 +9,7 @@ import { after, before, test } from "node:test";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
 import { at } from "../../scripts/lib.mjs";
+import { blocks } from "../js/readme-support.mjs";
 import { emptyProject } from "./support.mjs";
 
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -48,8 +49,12 @@ test("the tarball holds what is needed and nothing else", () => {
     "dist/THIRD-PARTY-NOTICES.txt",
     "dist/api.md",
     "dist/board-hanzi.js",
+    "dist/board-picture.js",
+    "dist/board-react.d.ts",
     "dist/board-setting-up.js",
+    "dist/board-svelte.d.ts",
     "dist/board-vi.js",
+    "dist/board-vue.d.ts",
     "dist/board-zh-hant.js",
     "dist/board-zh.js",
     "dist/board.d.ts",
@@ -344,15 +349,14 @@ test("a module worker", async () => {
   assert.equal((await shown(folder)).text, SAID);
 });
 
-for (const [number, said] of /** @type {[number, string][]} */ ([
-  [0, "44 legal moves"],
-  [1, "3 plies, black to move"],
-])) {
-  test(`page ${number + 1} of the README, straight from the installed files`, async () => {
-    const pages = [...readFileSync(at("README.md"), "utf8").matchAll(/```html\n([\s\S]*?)```/g)];
-    assert.equal(pages.length, 2);
-    put("index.html", pages[number][1]);
-    const { text } = await shown(project);
-    assert.equal(text, said);
+const SAYS = ["3 plies, black to move", "20 moves", "44 legal moves"];
+const examples = blocks.filter(({ language }) => language === "html");
+
+test("every page of the documentation's examples has its words", () => assert.equal(examples.length, SAYS.length));
+
+examples.forEach(({ name, code }, index) => {
+  test(`page ${index + 1}, of ${name}, straight from the installed files`, async () => {
+    put("index.html", code);
+    assert.equal((await shown(project)).text, SAYS[index]);
   });
-}
+});

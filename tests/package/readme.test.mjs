@@ -1,4 +1,4 @@
-// The TypeScript of the README and of the declarations' comments, as a user of the packed package compiles it, in every way
+// The TypeScript of the documentation and of the declarations' comments, as a user of the packed package compiles it, in every way
 // that finds the types, and runs it.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -62,7 +62,7 @@ const commented = (entry, imports, least) => {
 
 /** @type {{ from: string, code: string, unused?: boolean, page?: boolean }[]} */
 const examples = [
-  ...blocks.filter(({ language }) => language === "ts").map(({ code }) => ({ from: "README", code })),
+  ...blocks.filter(({ language }) => language === "ts").map(({ name, code }) => ({ from: name, code })),
   ...commented("index", "Game, validate", 4).map((example) => ({ ...example, unused: true })),
   ...commented("slim", "init", 1).map((example) => ({ ...example, page: true })),
 ];

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import {
   cell,
   click,
-  control,
+  press,
   drag,
   focusedSquare,
   loadFen,
@@ -30,7 +30,7 @@ export async function boardChecks(check) {
     await seesPiece(page, "c2", "N");
     await seesPiece(page, "b0", "");
     await seesStatus(page, "Black to move");
-    await seesNotice(page, "Red horse b0 to c2.");
+    await seesNotice(page, "1. B0-C2.");
     await seesMoves(page, "B0-C2");
     assert.deepEqual(await squaresWith(page, "data-last"), ["b0", "c2"]);
     assert.deepEqual(await squaresWith(page, "data-target"), []);
@@ -56,7 +56,7 @@ export async function boardChecks(check) {
     for (let left = 0; left < 3; left += 1) await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
     await seesPiece(page, "e2", "C");
-    await control(page, "flip").click();
+    await press(page, "flip");
     await cell(page, "e2").focus();
     await page.keyboard.press("ArrowRight");
     assert.equal(await focusedSquare(page), "d2");
@@ -167,8 +167,8 @@ export async function boardChecks(check) {
     await loadFen(page, "rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3");
     await click(page, "d1", "h5");
     await seesStatus(page, "Checkmate. White wins.");
-    await seesNotice(page, "White queen d1 to h5.");
-    assert.equal(await page.locator(".notice").textContent(), "White queen d1 to h5. Checkmate. White wins.");
+    await seesNotice(page, "3. Qh5#.");
+    assert.equal(await page.locator(".notice").textContent(), "3. Qh5#. Checkmate. White wins.");
     assert.equal(await page.locator(".move-number").innerText(), "3.");
     assert.equal(await page.locator("#status").getAttribute("data-result"), "1-0");
     assert.deepEqual(await squaresWith(page, "data-check"), ["e8"]);
@@ -215,7 +215,7 @@ export async function boardChecks(check) {
     await click(page, "h1");
     await seesPiece(page, "g1", "K");
     await seesPiece(page, "f1", "R");
-    await seesNotice(page, "Castles king side.");
+    await seesNotice(page, "4. O-O.");
     await drag(page, "e8", "g8");
     await seesPiece(page, "g8", "k");
     await seesPiece(page, "f8", "r");

@@ -1,7 +1,19 @@
 /** Checks of clocks and claims, with a clock of the page that the check moves. */
 
 import assert from "node:assert/strict";
-import { click, control, newGame, openNewGame, playByClicks, seesMoves, seesNotice, seesPiece, seesStatus, speak } from "./steps.mjs";
+import {
+  click,
+  control,
+  press,
+  newGame,
+  openNewGame,
+  playByClicks,
+  seesMoves,
+  seesNotice,
+  seesPiece,
+  seesStatus,
+  speak,
+} from "./steps.mjs";
 
 const MORNING = new Date("2026-03-01T08:00:00Z");
 const TIMED = { time: MORNING };
@@ -133,7 +145,7 @@ export async function clockChecks(check) {
     await seesMoves(page, "e4", "e5", "Nf3");
     assert.equal(await shows(page, "white"), "4:45");
     // A question that is open when the time runs out has no answer any more.
-    await control(page, "resign").click();
+    await press(page, "resign");
     await pass(page, 5 * MINUTE);
     assert.equal(await page.locator("dialog[open]").count(), 0);
     await seesStatus(page, "White wins (time).");
@@ -170,14 +182,14 @@ export async function clockChecks(check) {
     );
     await playByClicks(page, "g1f3", "g8f6", "f3g1");
     assert.equal(await control(page, "claim-threefold").isVisible(), false);
-    await control(page, "claim-threefold-announced").click();
+    await press(page, "claim-threefold-announced");
     assert.deepEqual(await page.locator('[name="announced"] option').allInnerTexts(), ["f6g8"]);
     await page.keyboard.press("Escape");
     await playByClicks(page, "f6g8");
     assert.equal(await control(page, "claim-threefold-announced").isVisible(), false);
     assert.equal(await control(page, "claim-threefold").innerText(), "The same position for the third time: claim a draw");
-    await control(page, "claim-threefold").click();
-    await control(page, "claim-yes").click();
+    await press(page, "claim-threefold");
+    await press(page, "claim-yes");
     await seesStatus(page, "Draw (repetition).");
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "fide/9.2.2");
     assert.equal(await page.locator(".verdict-rule").innerText(), "FIDE, article 9.2.2: the position has stood three times.");

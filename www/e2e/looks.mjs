@@ -1,7 +1,7 @@
 /** Checks of how the board looks, moves and sounds. */
 
 import assert from "node:assert/strict";
-import { cell, click, control, drag, loadFen, middle, newGame, seesFen, seesPiece } from "./steps.mjs";
+import { cell, choose, click, control, drag, loadFen, middle, newGame, openSettings, seesFen, seesPiece } from "./steps.mjs";
 
 const canvas = (page) => page.locator("#board [part=canvas]");
 const picture = (page) => canvas(page).evaluate((each) => each.toDataURL());
@@ -26,13 +26,13 @@ export async function looksChecks(check) {
     await settled(page);
     const seen = new Set([await picture(page)]);
     const changes = [
-      ["select", "theme", "blue"],
-      ["select", "theme", "contrast"],
-      ["select", "chess-pieces", "letters"],
-      ["uncheck", "coordinates"],
+      /** @type {const} */ (["theme", "blue"]),
+      /** @type {const} */ (["theme", "contrast"]),
+      /** @type {const} */ (["chess-pieces", "letters"]),
+      /** @type {const} */ (["coordinates", false]),
     ];
-    for (const [how, name, value] of changes) {
-      await (how === "select" ? page.selectOption(`[name="${name}"]`, value) : page.uncheck(`[name="${name}"]`));
+    for (const [name, value] of changes) {
+      await choose(page, name, value);
       await settled(page);
       seen.add(await picture(page));
     }
@@ -41,9 +41,10 @@ export async function looksChecks(check) {
     await page.reload();
     await page.waitForSelector("[data-square]");
     await settled(page);
-    assert.equal(await page.locator('[name="theme"]').inputValue(), "contrast");
-    assert.equal(await page.locator('[name="coordinates"]').isChecked(), false);
     assert.equal(await picture(page), last);
+    await openSettings(page);
+    assert.equal(await page.locator('[name="theme"]:checked').inputValue(), "contrast");
+    assert.equal(await page.locator('[name="coordinates"]').isChecked(), false);
   });
 
   await check("sounds answer moves, and are turned off", {}, async (page) => {
@@ -54,7 +55,7 @@ export async function looksChecks(check) {
     assert.equal(one, 1, "a move is one knock");
     await click(page, "h9", "g7", "e2", "e6");
     assert.equal(await tones(), one + 1 + 2, "a move, and a capture: two knocks");
-    await page.uncheck('[name="sound"]');
+    await choose(page, "sound", false);
     const before = await tones();
     await click(page, "g7", "e6");
     assert.equal(await tones(), before);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { click, control, newGame, seesPiece, seesStatus, speak } from "./steps.mjs";
+import { click, control, press, newGame, seesPiece, seesStatus, speak } from "./steps.mjs";
 import { serve } from "./serve.mjs";
 
 /** The service worker has stored everything and answers for the page. */
@@ -92,7 +92,7 @@ export async function offlineChecks(check, folder) {
       assert.equal(await page.evaluate(() => document.documentElement.dataset.version), undefined);
       await click(page, "h9", "g7");
       await seesStatus(page, "Red to move");
-      await control(page, "update-later").click();
+      await press(page, "update-later");
       await page.reload();
       await page.waitForSelector(SHOWN);
       assert.equal(await page.evaluate(() => document.documentElement.dataset.version), undefined);

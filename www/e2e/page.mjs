@@ -1,15 +1,31 @@
 /** Checks of the page around the board. */
 
 import assert from "node:assert/strict";
-import { cell, click, control, drag, loadFen, newGame, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, speak } from "./steps.mjs";
+import {
+  cell,
+  choose,
+  click,
+  control,
+  press,
+  drag,
+  loadFen,
+  newGame,
+  openSettings,
+  seesFen,
+  seesMoves,
+  seesNotice,
+  seesPiece,
+  seesStatus,
+  speak,
+} from "./steps.mjs";
 
 /** @param {import("./harness.mjs").Check} check */
 export async function pageChecks(check) {
-  await check("undo, redo, and a click on a move goes back to it", {}, async (page) => {
+  await check("previous, next, and a click on a move goes back to it", {}, async (page) => {
     for (const move of ["h2e2", "h9g7", "h0g2"]) await click(page, move.slice(0, 2), move.slice(2));
     await control(page, "undo").click();
     await seesPiece(page, "h0", "N");
-    await seesNotice(page, "Move taken back.");
+    await seesNotice(page, "After 1… H9-G7.");
     await control(page, "redo").click();
     await seesPiece(page, "g2", "N");
     await page.locator(".move", { hasText: "H2-E2" }).click();
@@ -32,7 +48,7 @@ export async function pageChecks(check) {
     const picture = () => page.locator("#board [part=canvas]").evaluate((/** @type {HTMLCanvasElement} */ canvas) => canvas.toDataURL());
     assert.equal(await topLeft(), "a9");
     const before = await picture();
-    await control(page, "flip").click();
+    await press(page, "flip");
     assert.equal(await topLeft(), "i0");
     await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").toDataURL() !== old, before);
     await drag(page, "h2", "e2");
@@ -88,7 +104,7 @@ export async function pageChecks(check) {
     await loadFen(page, fen);
     assert.equal(await page.locator("[data-square]").count(), 64);
     await seesFen(page, fen);
-    await control(page, "copy").click();
+    await press(page, "copy");
     await seesNotice(page, "FEN copied.");
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), fen);
   });
@@ -98,7 +114,7 @@ export async function pageChecks(check) {
     await seesFen(page, /^bbqnnrkr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/BBQNNRKR w /);
     for (const move of ["e2e4", "e7e5", "f2f4"]) await click(page, move.slice(0, 2), move.slice(2));
     await control(page, "undo").click();
-    await control(page, "flip").click();
+    await press(page, "flip");
     const fen = await page.locator('[name="fen"]').inputValue();
     await page.reload();
     await seesFen(page, fen);
@@ -141,10 +157,11 @@ export async function pageChecks(check) {
   await check("the pieces of xiangqi have two styles", {}, async (page) => {
     const picture = () => page.locator("#board [part=canvas]").evaluate((/** @type {HTMLCanvasElement} */ canvas) => canvas.toDataURL());
     const before = await picture();
-    await page.selectOption('[name="pieces"]', "symbols");
+    await choose(page, "pieces", "symbols");
     await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").toDataURL() !== old, before);
     await page.reload();
-    assert.equal(await page.locator('[name="pieces"]').inputValue(), "symbols");
+    await openSettings(page);
+    assert.equal(await page.locator('[name="pieces"]:checked').inputValue(), "symbols");
   });
 
   await check("UI-010 every square has a label of its own, news are in a live region", {}, async (page) => {

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { clean } from "./access.mjs";
-import { click, control, newGame, playByClicks, seesFen, seesMoves, seesPiece, seesStatus, swipe } from "./steps.mjs";
+import { click, control, press, newGame, playByClicks, seesFen, seesMoves, seesPiece, seesStatus, swipe, uncover } from "./steps.mjs";
 
 const inside = (page, dialog, square) => page.locator(`dialog.${dialog} [data-square="${square}"]`);
 const tool = (page, letter) => page.locator(`[data-tool="${letter}"]`);
 const fen = (page) => page.locator('[name="editor-fen"]');
 
 async function openPage(page, name, ready) {
-  await control(page, name).click();
+  await press(page, name);
   await page.waitForSelector(`dialog.${name}[open] ${ready}`);
 }
 const openEditor = (page) => openPage(page, "editor", "[data-tool] canvas");
@@ -44,7 +44,7 @@ export async function pagesChecks(check) {
   await check("editor, by mouse: pieces are set, moved, thrown away, and every fault is marked at its square", {}, async (page) => {
     await openEditor(page);
     await seesFenInEditor(page, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1");
-    await control(page, "editor-clear").click();
+    await press(page, "editor-clear");
     assert.deepEqual(await faults(page), ["general-missing", "general-missing"]);
     assert.equal(await control(page, "editor-play").getAttribute("aria-disabled"), "true");
     await control(page, "editor-play").dispatchEvent("click");
@@ -88,12 +88,12 @@ export async function pagesChecks(check) {
     await page.mouse.move(goal.x, goal.y, { steps: 3 });
     await page.mouse.up();
     await seesFenInEditor(page, "4k4/9/9/9/P8/9/7R1/9/9/3K5 w - - 0 1");
-    await control(page, "editor-undo").click();
+    await press(page, "editor-undo");
     await seesFenInEditor(page, "4k4/9/9/9/P8/9/9/9/9/3K5 w - - 0 1");
-    await control(page, "editor-redo").click();
+    await press(page, "editor-redo");
 
     await page.selectOption('[name="editor-rules"]', "wxf");
-    await control(page, "editor-play").click();
+    await press(page, "editor-play");
     await seesFen(page, "4k4/9/9/9/P8/9/7R1/9/9/3K5 w - - 0 1");
     assert.equal(await page.locator("#referee").getAttribute("data-rules"), "wxf");
   });
@@ -118,7 +118,7 @@ export async function pagesChecks(check) {
     assert.equal(await control(page, "editor-play").getAttribute("aria-disabled"), "true");
     await fen(page).fill("4k4/9/9/9/9/9/9/9/1P7/P2K2R2 w");
     await fen(page).blur();
-    await control(page, "editor-play").click();
+    await press(page, "editor-play");
     await seesPiece(page, "a0", "P");
     await playByClicks(page, "g0g8");
     await seesPiece(page, "g8", "R");
@@ -158,7 +158,7 @@ export async function pagesChecks(check) {
     "editor, by touch at 320 pixels",
     { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, serviceWorkers: "block" },
     async (page, context) => {
-      await control(page, "editor").tap();
+      await press(page, "editor");
       await page.waitForSelector("dialog.editor[open] [data-tool] canvas");
       await control(page, "editor-clear").tap();
       await tool(page, "C").scrollIntoViewIfNeeded();
@@ -179,7 +179,7 @@ export async function pagesChecks(check) {
   await check("editor of chess: rights, en passant, counters and text go both ways; Chess960 by files", {}, async (page) => {
     await openEditor(page);
     await page.selectOption('[name="editor-game"]', "chess");
-    await control(page, "editor-standard").click();
+    await press(page, "editor-standard");
     await seesFenInEditor(page, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     await tool(page, "eraser").click();
     await inside(page, "editor", "h1").click();
@@ -208,9 +208,9 @@ export async function pagesChecks(check) {
     await seesFenInEditor(page, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1");
     // The draft is still there when the page is opened again, and the game has not been touched.
     await page.selectOption('[name="editor-turn"]', "black");
-    await control(page, "editor-close").click();
+    await press(page, "editor-close");
     await seesStatus(page, "Red to move");
-    await control(page, "editor").click();
+    await press(page, "editor");
     await seesFenInEditor(page, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 1");
   });
 
@@ -223,14 +223,14 @@ export async function pagesChecks(check) {
     await page.locator('.gallery [data-step="last"]').click();
     await page.waitForSelector('.gallery .live[data-rule="wxf/perpetual-chase"]');
     assert.equal(await page.locator(".gallery .live-status").innerText(), "Black wins (perpetual chase).");
-    await control(page, "gallery-open").click();
+    await press(page, "gallery-open");
     await seesPiece(page, "i0", "c");
     await control(page, "toEnd").click();
     await seesStatus(page, "Black wins (perpetual chase).");
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/perpetual-chase");
     // Also after a reload the game is within reach.
     await page.reload();
-    await control(page, "back").click();
+    await press(page, "back");
     await seesMoves(page, "H2-E2", "H9-G7");
     await seesPiece(page, "g7", "n");
     assert(await control(page, "back").isHidden());
@@ -246,8 +246,9 @@ export async function pagesChecks(check) {
     await page.locator('.gallery [data-step="last"]').click();
     await page.waitForSelector('.gallery .live [data-square="i0"][data-chased]');
     assert.equal(await page.locator(".gallery .live-status").innerText(), "Red must change: perpetual chase. Black to move");
-    await control(page, "gallery-open").click();
+    await press(page, "gallery-open");
     await seesPiece(page, "i0", "c");
+    await uncover(page, "#referee");
     assert.equal(await page.locator(".rules-name").innerText(), "Rules: Club (CXQ), must change");
   });
 
@@ -265,7 +266,7 @@ export async function pagesChecks(check) {
     await page.waitForSelector('.gallery .live [data-square="g4"][data-piece="B"]');
     await page.locator('.gallery [data-step="again"]').click();
     await page.waitForSelector('.gallery .live [data-square="e2"][data-piece="B"]');
-    await control(page, "gallery-all").click();
+    await press(page, "gallery-all");
     assert(
       await page.locator('[data-entry="elephant-eye"]').evaluate((card) => card === document.activeElement),
       "the keyboard is where it was",
@@ -300,14 +301,14 @@ export async function pagesChecks(check) {
     await check(`the pages speak ${locale}`, { locale }, async (page) => {
       await openEditor(page);
       assert.equal(await page.locator("#editor-heading").innerText(), editor);
-      await control(page, "editor-close").click();
+      await press(page, "editor-close");
       await openGallery(page);
       assert.equal(await page.locator("#gallery-heading").innerText(), gallery);
-      await control(page, "gallery-close").click();
+      await press(page, "gallery-close");
       await page.selectOption('[name="language"]', "en");
       await openEditor(page);
       await page.waitForFunction(() => document.querySelector("#editor-heading").textContent === "Set up a position");
-      await control(page, "editor-close").click();
+      await press(page, "editor-close");
       await page.selectOption('[name="language"]', { "vi-VN": "vi", "zh-CN": "zh", "zh-TW": "zh-Hant" }[locale]);
       await newGame(page, "chess", {});
       await openPage(page, "rules", "[data-section]");
@@ -324,18 +325,18 @@ export async function pagesChecks(check) {
       { colorScheme, viewport },
       async (page) => {
         await openEditor(page);
-        await control(page, "editor-clear").click();
+        await press(page, "editor-clear");
         await clean(page, 15);
         await page.selectOption('[name="editor-game"]', "chess960");
-        await control(page, "editor-standard").click();
+        await press(page, "editor-standard");
         await clean(page, 15);
-        await control(page, "editor-close").click();
+        await press(page, "editor-close");
         await openGallery(page);
         await clean(page, 15);
         await page.locator('[data-entry="elephant-eye"]').click();
         await page.waitForSelector(".gallery .live [data-square]");
         await clean(page, 15);
-        await control(page, "gallery-close").click();
+        await press(page, "gallery-close");
         await openPage(page, "rules", "[data-section]");
         await page.locator('.rules [data-entry="horse-leg"] summary').click();
         await page.waitForSelector(".rules .live [data-square]");
@@ -349,7 +350,7 @@ export async function pagesChecks(check) {
     { serviceWorkers: "block", tolerates: /Failed to load|failed request|dynamically imported/ },
     async (page) => {
       await page.route(/assets\/gallery/, (route) => route.abort());
-      await control(page, "gallery").click();
+      await press(page, "gallery");
       await page.waitForFunction(() => document.querySelector("#pages .problem").textContent.includes("could not be fetched"));
       await page.unroute(/assets\/gallery/);
     },

@@ -1,7 +1,7 @@
 /** Checks of what is printed, and of several tabs side by side. */
 
 import assert from "node:assert/strict";
-import { click, control, playByClicks, seesPiece, seesStatus } from "./steps.mjs";
+import { click, press, playByClicks, seesPiece, seesStatus } from "./steps.mjs";
 
 /** Presses the button with the printer's sheet in view instead of a printer. */
 async function printed(page, wanted) {
@@ -60,7 +60,7 @@ export async function paperChecks(check) {
       await seesStatus(page, "Đến lượt Đen");
       await seesStatus(other, "Đến lượt Đỏ");
       assert.equal(await page.evaluate(() => document.documentElement.lang), "vi");
-      await control(page, "flip").click();
+      await press(page, "flip");
       await seesStatus(other, "Đến lượt Đỏ");
     },
   );

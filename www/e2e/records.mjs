@@ -3,7 +3,22 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { clean } from "./access.mjs";
-import { cell, click, control, newGame, playByClicks, seesFen, seesMoves, seesNotice, seesPiece, seesStatus, speak } from "./steps.mjs";
+import {
+  cell,
+  choose,
+  click,
+  control,
+  press,
+  newGame,
+  playByClicks,
+  seesFen,
+  seesMoves,
+  seesNotice,
+  seesPiece,
+  seesStatus,
+  speak,
+  uncover,
+} from "./steps.mjs";
 
 const CHINESE = `[Game "Chinese Chess"]
 [Event "全国象棋个人赛"]
@@ -44,13 +59,13 @@ function gb18030(text) {
 
 /** The sheet is fetched when it is opened. */
 const openSheet = async (page) => {
-  if (await control(page, "records").isVisible()) await control(page, "records").click();
+  await uncover(page, "#records");
   await control(page, "read").waitFor();
 };
 const paste = async (page, text) => {
   await openSheet(page);
   await page.fill('[name="record"]', text);
-  await control(page, "read").click();
+  await press(page, "read");
 };
 const file = (name, content) => ({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) });
 const openFile = async (page, ...files) => {
@@ -76,8 +91,9 @@ async function drop(page, name, bytes) {
 }
 
 async function downloaded(page, format) {
+  await uncover(page, '[name="format"]');
   await page.selectOption('[name="format"]', format);
-  const [saved] = await Promise.all([page.waitForEvent("download"), control(page, "download").click()]);
+  const [saved] = await Promise.all([page.waitForEvent("download"), press(page, "download")]);
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 
@@ -97,7 +113,7 @@ export async function recordChecks(check) {
       ["uci", "h2e2"],
       ["auto", "H2-E2"],
     ]) {
-      await page.selectOption('[name="notation"]', notation);
+      await choose(page, "notation", notation);
       assert.equal(await page.locator(".move-list .move").first().innerText(), first);
     }
     await speak(page, "vi");
@@ -108,7 +124,7 @@ export async function recordChecks(check) {
     await openFile(page, file("hu.pgn", gb18030(CHINESE)));
     await seesNotice(page, "Record opened.");
     assert.equal(await page.locator(".players").innerText(), "胡荣华 – 杨官璘");
-    await page.selectOption('[name="notation"]', "zh-Hans");
+    await choose(page, "notation", "zh-Hans");
     await seesMoves(page, "炮二平五", "马8进7", "马二进三", "车9平8", "炮8进4", "车一平二", "车一平二");
   });
 
@@ -139,6 +155,7 @@ export async function recordChecks(check) {
     assert.deepEqual(await page.locator(".move-comment").allInnerTexts(), ["An open game.", "best by test", "Sicilian"]);
     assert.equal(await page.locator(".variation .variation").count(), 1);
     assert.equal(await page.locator(".move-result").innerText(), "1/2-1/2");
+    await uncover(page, ".move-list");
     await move(page, "d6").click();
     await seesPiece(page, "d6", "p");
     await seesPiece(page, "c5", "p");
@@ -150,7 +167,7 @@ export async function recordChecks(check) {
     assert.equal(await move(page, "d6").isVisible(), false);
     await page.keyboard.press("ArrowLeft");
     await page.waitForFunction(() => /** @type {HTMLDetailsElement} */ (document.querySelector(".variation")).open);
-    await page.selectOption('[name="notation"]', "figurine");
+    await choose(page, "notation", "figurine");
     await page.locator(".move", { hasText: "♘f3" }).first().waitFor();
   });
 
@@ -161,32 +178,34 @@ export async function recordChecks(check) {
     await control(page, "redo").click();
     await playByClicks(page, "c7c5");
     await seesMoves(page, "e4", "e5", "c5", "Nf3");
-    await control(page, "remark").click();
+    await press(page, "remark");
     await page.fill('[name="comment"]', "the Sicilian <b>");
     await page.selectOption('[name="glyph"]', "5");
-    await control(page, "remark-save").click();
+    await press(page, "remark-save");
     await seesMoves(page, "e4", "e5", "c5!?", "Nf3");
-    await control(page, "promote-line").click();
+    await press(page, "promote-line");
     await seesMoves(page, "e4", "c5!?", "e5", "Nf3");
     await openSheet(page);
-    await control(page, "details").click();
+    await press(page, "details");
     await page.fill('[name="tag-first"]', "Ann");
     await page.fill('[name="tag-event"]', "Cup");
-    await control(page, "details-save").click();
+    await press(page, "details-save");
     await seesNotice(page, "Game data saved.");
     await page.reload();
     await seesMoves(page, "e4", "c5!?", "e5", "Nf3");
     assert.deepEqual(await page.locator(".move-comment").allInnerTexts(), ["the Sicilian <b>"]);
     assert.equal(await page.locator(".players").innerText(), "Ann – Black");
     await seesCurrent(page, "c5!?");
+    await uncover(page, ".move-list");
     await move(page, "Nf3").click();
     await page.locator('.move[aria-current="step"]', { hasText: "Nf3" }).waitFor();
     await page.reload();
     await seesPiece(page, "f3", "N");
     await seesPiece(page, "e5", "p");
+    await uncover(page, ".move-list");
     await move(page, "e5").click();
-    await control(page, "remove-line").click();
-    await control(page, "removal-yes").click();
+    await press(page, "remove-line");
+    await press(page, "removal-yes");
     await seesMoves(page, "e4", "c5!?");
     await seesPiece(page, "e4", "P");
   });
@@ -218,7 +237,7 @@ export async function recordChecks(check) {
   await check("the PGN is copied", {}, async (page, context) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await paste(page, CHESS);
-    await control(page, "copy-pgn").click();
+    await press(page, "copy-pgn");
     await seesNotice(page, "PGN copied.");
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(copied, /\[White "Ann"\]/);
@@ -233,7 +252,7 @@ export async function recordChecks(check) {
       navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"));
     });
     await paste(page, CHESS);
-    await control(page, "copy-pgn").click();
+    await press(page, "copy-pgn");
     await seesNotice(page, "The browser did not allow copying. Copy the text in the field.");
     assert.match(await page.locator('[name="output"]').inputValue(), /\[White "Ann"\]/);
   });
@@ -243,7 +262,7 @@ export async function recordChecks(check) {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await paste(page, CHESS);
     await seesNotice(page, "Record opened.");
-    await control(page, "share-link").click();
+    await press(page, "share-link");
     await seesNotice(page, "Link copied. It holds the whole game.");
     address = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(address, /#game=fide\.z[\w-]+$/);
@@ -267,7 +286,7 @@ export async function recordChecks(check) {
     await newGame(page, "xiangqi", { rules: "wxf", sanction: "barred" });
     await playByClicks(page, "h2e2");
     await openSheet(page);
-    await control(page, "share-link").click();
+    await press(page, "share-link");
     await seesNotice(page, "Link copied. It holds the whole game.");
     const link = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(link, /#game=wxf-barred\.z[\w-]+$/);
@@ -275,6 +294,7 @@ export async function recordChecks(check) {
     await page.goto("about:blank");
     await page.goto(link);
     await seesMoves(page, "H2-E2");
+    await uncover(page, "#referee");
     assert.equal(await page.locator(".rules-name").innerText(), "Rules: World federation (WXF), violations barred");
   });
 
@@ -294,7 +314,7 @@ export async function recordChecks(check) {
     await page.evaluate((fragment) => {
       location.hash = fragment;
     }, hash);
-    await control(page, "link-close").click();
+    await press(page, "link-close");
     await seesMoves(page, "H2-E2");
     for (const fragment of [hash.slice(0, -30), "#game=club.z", "#game=club.p<script>", "#game=club.paGVsbG8"]) {
       await page.evaluate((text) => {
@@ -307,7 +327,7 @@ export async function recordChecks(check) {
     await page.evaluate((fragment) => {
       location.hash = fragment;
     }, hash);
-    await control(page, "link-open").click();
+    await press(page, "link-open");
     await seesPiece(page, "b5", "B");
   });
 
@@ -345,15 +365,17 @@ export async function recordChecks(check) {
 
   await check("where the rules end the game before its record, the rest is grey, and can be followed without them", {}, async (page) => {
     await paste(page, "g1f3 g8f6 f3g1 f6g8 ".repeat(6));
-    await control(page, "toEnd").click();
+    // The ruling is what such a record is opened for.
     await seesStatus(page, /^Draw/);
     assert.equal(await page.locator(".move[data-beyond]").count(), 8);
     assert.equal(await page.locator(".beyond").innerText(), "The rules end the game here. The record goes on: its other moves are grey.");
+    await uncover(page, ".move-list");
     await page.locator(".move").last().click();
     await seesNotice(page, "The rules end the game here. The record goes on: its other moves are grey.");
     await page.reload();
     assert.equal(await page.locator(".move[data-beyond]").count(), 8);
-    await control(page, "judge-basic").click();
+    await press(page, "judge-basic");
+    await uncover(page, ".move-list");
     await page.locator(".move").last().click();
     await seesStatus(page, "White to move");
     assert.equal(await page.locator(".move[data-beyond]").count(), 0);
@@ -368,16 +390,17 @@ export async function recordChecks(check) {
       { colorScheme, viewport },
       async (page) => {
         await paste(page, CHESS.replace("1/2-1/2\n", "Nx9"));
+        await uncover(page, ".move-list");
         await move(page, "d4").click();
         await clean(page);
         for (const name of ["remark", "remove-line", "details"]) {
-          await control(page, name).click();
+          await press(page, name);
           await page.locator("dialog[open]").waitFor();
           await clean(page, 10);
           await page.keyboard.press("Escape");
         }
         await paste(page, "g1f3 g8f6 f3g1 f6g8 ".repeat(6));
-        await control(page, "toEnd").click();
+        await seesStatus(page, /^Draw/);
         await clean(page);
         await paste(page, CHESS + CHESS);
         await page.locator(".game").first().waitFor();
@@ -389,6 +412,7 @@ export async function recordChecks(check) {
   await check("a record fits a narrow phone", { viewport: { width: 320, height: 568 } }, async (page) => {
     await paste(page, CHESS.replace("best by test", "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen".repeat(3)));
     await seesNotice(page, "Record opened.");
+    await uncover(page, ".move-list");
     await move(page, "d4").click();
     for (const name of ["remark", "details"]) {
       const { scroll, client } = await page.evaluate(() => ({
@@ -396,7 +420,7 @@ export async function recordChecks(check) {
         client: document.documentElement.clientWidth,
       }));
       assert(scroll <= client, `${scroll} wide on ${client}`);
-      await control(page, name).click();
+      await press(page, name);
       const box = await page.locator("dialog[open]").boundingBox();
       assert(box.x >= 0 && box.x + box.width <= 320, `${name}: from ${box.x}, ${box.width} wide`);
       await page.keyboard.press("Escape");

@@ -5,6 +5,7 @@ import {
   cell,
   click,
   control,
+  press,
   loadFen,
   newGame,
   openNewGame,
@@ -14,6 +15,7 @@ import {
   seesStatus,
   speak,
   squaresWith,
+  uncover,
 } from "./steps.mjs";
 
 const CHECKS = "4k4/8R/9/9/9/9/9/9/9/rrBA1K3 w - - 0 1";
@@ -23,7 +25,15 @@ const CHASES = "2bak4/4a4/4b4/2p5p/6p2/2Pp5/4P4/2N4C1/2CrA4/3AK4 w - - 0 1";
 const CHASED = "4kab2/4a4/4b4/3rC2R1/9/9/4n4/4B4/4A4/4KAB1c w - - 0 1";
 
 const text = (page, selector) => page.locator(selector).innerText();
-const warnings = (page) => page.locator(".warnings li").allInnerTexts();
+const warnings = async (page) => {
+  await uncover(page, "#referee");
+  await page.locator(".warnings").waitFor({ state: "attached" });
+  return page.locator(".warnings li").allInnerTexts();
+};
+const rulesName = async (page) => {
+  await uncover(page, "#referee");
+  return page.locator(".rules-name").innerText();
+};
 const picture = (page) => page.locator("#board [part=canvas]").evaluate((canvas) => canvas.toDataURL());
 const rulesInForce = (page) => page.locator("#referee").getAttribute("data-rules");
 
@@ -40,10 +50,10 @@ export async function refereeChecks(check) {
     await playByClicks(page, "e3b3", "b5e5", "b3e3", "e5b5");
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "cxa/26.9");
     assert.deepEqual(await page.locator(".exhibit").allInnerTexts(), [
-      "5. Red E3-B3: chariot on b3 attacks cannon on b5, which is unprotected",
-      "6. Black B5-E5: threatens to mate by checks",
-      "7. Red B3-E3: chariot on e3 attacks cannon on e5, which is unprotected",
-      "8. Black E5-B5: threatens to mate by checks",
+      "3. E3-B3 (Red): chariot on b3 attacks cannon on b5, which is unprotected",
+      "3… B5-E5 (Black): threatens to mate by checks",
+      "4. B3-E3 (Red): chariot on e3 attacks cannon on e5, which is unprotected",
+      "4… E5-B5 (Black): threatens to mate by checks",
     ]);
     assert.equal(
       await page.locator(".accounts li").nth(1).innerText(),
@@ -54,7 +64,7 @@ export async function refereeChecks(check) {
     assert.equal(await text(page, ".proof-step"), "The move itself; 5 moves of the line follow.");
     assert.equal((await page.locator(".proof-line button").allInnerTexts())[0], "b5–b0");
     const before = await picture(page);
-    await control(page, "proofNext").click();
+    await press(page, "proofNext");
     assert.equal(await text(page, ".proof-step"), "1 of 5: Black b5–b0");
     assert.match(await cell(page, "b0").getAttribute("aria-label"), /black cannon/);
     assert.match(await cell(page, "b5").getAttribute("aria-label"), /empty/);
@@ -62,10 +72,10 @@ export async function refereeChecks(check) {
     await page.locator(".proof-line button").last().click();
     assert.match(await text(page, ".proof-step"), /^5 of 5: Black /);
     assert.equal(await control(page, "proofNext").getAttribute("aria-disabled"), "true");
-    await control(page, "proofBack").click();
+    await press(page, "proofBack");
     assert.match(await cell(page, "b5").getAttribute("aria-label"), /black cannon/);
     // A move of the game that is looked at has its own line, and the board shows the game again.
-    await control(page, "proofNext").click();
+    await press(page, "proofNext");
     await page.locator('.exhibit[data-ply="7"]').click();
     assert.match(await cell(page, "e5").getAttribute("aria-label"), /black cannon/);
     assert.equal((await page.locator(".proof-line button").allInnerTexts())[0], "e3–e5");
@@ -105,17 +115,17 @@ export async function refereeChecks(check) {
 
     // The last cycle is listed; the rest on demand.
     assert.deepEqual(await page.locator(".exhibit").evaluateAll((all) => all.map((each) => each.dataset.ply)), ["5", "6", "7", "8"]);
-    await control(page, "evidenceWhole").click();
+    await press(page, "evidenceWhole");
     assert.equal(await page.locator(".exhibit").count(), 8);
     await page.locator('.exhibit[data-ply="1"]').click();
     assert.deepEqual(await squaresWith(page, "data-checker"), ["i9"]);
     assert.deepEqual(await squaresWith(page, "data-check"), ["e9"]);
-    assert.equal(await page.locator('.exhibit[aria-current="step"]').innerText(), "1. Red I8-I9: gives check");
-    await control(page, "evidenceNext").click();
-    await control(page, "evidenceNext").click();
+    assert.equal(await page.locator('.exhibit[aria-current="step"]').innerText(), "1. I8-I9 (Red): gives check");
+    await press(page, "evidenceNext");
+    await press(page, "evidenceNext");
     assert.deepEqual(await squaresWith(page, "data-checker"), ["i8"]);
     assert.equal(await page.locator("#verdict").isVisible(), true);
-    await control(page, "evidencePrevious").click();
+    await press(page, "evidencePrevious");
     assert.equal(await page.locator('.exhibit[aria-current="step"]').getAttribute("data-ply"), "2");
     await page.locator('.exhibit[data-ply="8"]').click();
     await seesStatus(page, "Black wins (perpetual check).");
@@ -139,6 +149,7 @@ export async function refereeChecks(check) {
       await click(page, "h1");
       await seesStatus(page, "Black wins (perpetual chase).");
       assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/15");
+      await page.locator(".accounts li").first().waitFor();
       assert.deepEqual(await page.locator(".accounts li").allInnerTexts(), [
         "Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.",
         "Black made 4 moves; checks: 0, chases: 2, others: 2.",
@@ -152,7 +163,7 @@ export async function refereeChecks(check) {
       assert.match(await cell(page, "d3").getAttribute("aria-label"), /^d3, black chariot, .*chased by h3$/);
       assert.equal(
         await page.locator('.exhibit[aria-current="step"]').innerText(),
-        "7. Red H1-H3: cannon on h3 attacks chariot on d3, which is protected",
+        "4. H1-H3 (Red): cannon on h3 attacks chariot on d3, which is protected",
       );
       await page.waitForFunction((old) => document.querySelector("#board").shadowRoot.querySelector("canvas").toDataURL() !== old, drawn);
 
@@ -168,7 +179,7 @@ export async function refereeChecks(check) {
       );
       await speak(page, "zh");
       assert.equal(await text(page, ".verdict-result"), "黑方胜（长捉）。");
-      assert.equal(await page.locator('.exhibit[data-ply="7"]').innerText(), "7. 红方 炮二进二：h3 的炮捉 d3 的车，有保护");
+      assert.equal(await page.locator('.exhibit[data-ply="7"]').innerText(), "4. 炮二进二（红方）：h3 的炮捉 d3 的车，有保护");
 
       await page.reload();
       assert.equal(await rulesInForce(page), "wxf");
@@ -211,15 +222,15 @@ export async function refereeChecks(check) {
 
   await check("resigning is confirmed, or given up; the ending survives a reload and going back", {}, async (page) => {
     await click(page, "h2", "e2");
-    await control(page, "resign").click();
+    await press(page, "resign");
     assert.equal(await text(page, ".confirm-resign .dialog-body"), "Black gives the game up and Red wins?");
     await page.keyboard.press("Escape");
     await seesStatus(page, "Black to move");
-    await control(page, "resign").click();
-    await control(page, "confirm-resign-close").click();
+    await press(page, "resign");
+    await press(page, "confirm-resign-close");
     await seesStatus(page, "Black to move");
-    await control(page, "resign").click();
-    await control(page, "resign-yes").click();
+    await press(page, "resign");
+    await press(page, "resign-yes");
     await seesStatus(page, "Red wins (resignation).");
     await seesNotice(page, "Black resigns.");
     assert.equal(await text(page, ".verdict-rule"), "Club (CXQ): whoever resigns loses.");
@@ -239,12 +250,12 @@ export async function refereeChecks(check) {
   await check("resigning to a bare king is a draw by the Laws, and is asked as one", {}, async (page) => {
     await newGame(page, "chess");
     await loadFen(page, "8/8/8/4k3/8/8/Q7/4K3 w - - 0 40");
-    await control(page, "resign").click();
+    await press(page, "resign");
     assert.equal(
       await text(page, ".confirm-resign .dialog-body"),
       "White gives the game up? Black cannot mate by any series of legal moves, so that it is a draw.",
     );
-    await control(page, "resign-yes").click();
+    await press(page, "resign-yes");
     await seesStatus(page, "Draw (resignation).");
     assert.equal(await page.locator("#status").getAttribute("data-result"), "1/2-1/2");
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "fide/5.1.2");
@@ -266,7 +277,7 @@ export async function refereeChecks(check) {
       assert.match(await text(page, "#sanction-note"), /^The referee tells the side that breaks the rule to change\./);
       await page.click('.new-game button[type="submit"]');
       await seesNotice(page, "New game: Xiangqi. Rules: Club (CXQ), must change.");
-      assert.equal(await text(page, ".rules-name"), "Rules: Club (CXQ), must change");
+      assert.equal(await rulesName(page), "Rules: Club (CXQ), must change");
       await loadFen(page, CHASED);
       assert.equal(await page.locator("#referee").getAttribute("data-sanction"), "change");
       await playByClicks(page, "h6i6", "i0h0", "i6h6", "h0i0", "h6i6", "i0h0", "i6h6", "h0i0", "h6i6", "i0h0", "i6h6", "h0i0");
@@ -296,7 +307,7 @@ export async function refereeChecks(check) {
       assert.deepEqual(await squaresWith(page, "data-chased"), []);
       await speak(page, "vi");
       assert.equal((await lines())[0], "Đỏ phải đổi nước (biến nước): trường tróc.");
-      assert.equal(await text(page, ".rules-name"), "Luật: Câu lạc bộ (CXQ), phải đổi nước");
+      assert.equal(await rulesName(page), "Luật: Câu lạc bộ (CXQ), phải đổi nước");
       await speak(page, "zh");
       assert.equal((await lines())[0], "红方必须变着（长捉）。");
       await speak(page, "en");
@@ -354,9 +365,9 @@ export async function refereeChecks(check) {
     await page.check('input[name="game"][value="xiangqi"]');
     await page.selectOption('[name="rules"]', "casual");
     await page.click('.new-game button[type="submit"]');
-    assert.equal(await text(page, ".rules-name"), "Rules: Casual");
+    assert.equal(await rulesName(page), "Rules: Casual");
     await speak(page, "vi");
-    await control(page, "explain").click();
+    await press(page, "explain");
     await page.waitForSelector(".rules [data-section]");
     assert.match(await text(page, ".rules .rules-text"), /được chiếu liên tiếp 9 lần.*lần thứ 10 là thua/);
     await page.selectOption('[name="explained"]', "club");
@@ -407,11 +418,11 @@ export async function refereeChecks(check) {
       assert.equal(await top(), before, "the board stays where it is");
       await playByClicks(page, "h3h1");
       await fits("verdict");
-      await control(page, "explain").click();
+      await press(page, "explain");
       await page.waitForSelector("dialog.rules [data-section]");
       const box = await page.locator("dialog.rules").boundingBox();
       assert(box.x >= 0 && box.x + box.width <= width && box.height <= height, "the rules stay on the screen");
-      await control(page, "rules-close").click();
+      await press(page, "rules-close");
       // Three lines of the notice at once, and the board stays.
       await newGame(page, "xiangqi", { rules: "wxf", sanction: "change" });
       await fits("the choice of what a violation costs");

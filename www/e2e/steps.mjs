@@ -19,6 +19,85 @@ export const cell = (page, square) => page.locator(`#board [data-square="${squar
 export const control = (page, name) => page.locator(`[data-control="${name}"]`);
 
 /**
+ * The tabs of what is fetched when its tab is first opened.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const TABS = {
+  remark: "comments",
+  "promote-line": "comments",
+  "remove-line": "comments",
+  explain: "rules",
+  compare: "rules",
+  referee: "rules",
+  "print-position": "files",
+  "print-sheet": "files",
+};
+
+/**
+ * Opens what hides an element: the tab it stands in, the menu that is folded, the settings.
+ *
+ * @param {Page} page
+ * @param {string} selector
+ */
+export async function uncover(page, selector) {
+  const tab =
+    TABS[
+      /^\[data-control="([\w-]+)"\]$|^#(\w+)/
+        .exec(selector)
+        ?.slice(1)
+        .find((name) => name !== undefined) ?? ""
+    ];
+  if (tab !== undefined) await page.click(`[data-tab="${tab}"]`);
+  const element = page.locator(selector).first();
+  await element.waitFor({ state: "attached" });
+  const opener = await element.evaluate((each) => {
+    const sheet = each.closest('[role="tabpanel"][hidden]');
+    if (sheet !== null) return `[aria-controls="${sheet.id}"]`;
+    const folded = each.closest("#controls-rest, #pages-list");
+    return folded !== null && getComputedStyle(folded).display === "none" ? `[aria-controls="${folded.id}"]` : null;
+  });
+  if (opener !== null) await page.click(opener);
+}
+
+/**
+ * Presses a control wherever it is to be found.
+ *
+ * @param {Page} page
+ * @param {string} name
+ */
+export async function press(page, name) {
+  await uncover(page, `[data-control="${name}"]`);
+  await control(page, name).click();
+}
+
+/**
+ * Opens the settings, whose dialogue may have to be fetched first.
+ *
+ * @param {Page} page
+ */
+export async function openSettings(page) {
+  await control(page, "settings").click();
+  await page.waitForSelector("dialog.settings[open]");
+}
+
+/**
+ * Chooses in the settings, and closes them.
+ *
+ * @param {Page} page
+ * @param {string} name
+ * @param {string | boolean} value
+ */
+export async function choose(page, name, value) {
+  await openSettings(page);
+  const field = page.locator(`.settings [name="${name}"]`).first();
+  if (typeof value === "boolean") await field.setChecked(value);
+  else if ((await field.evaluate((each) => each.tagName)) === "SELECT") await field.selectOption(value);
+  else await page.locator(`.settings [name="${name}"][value="${value}"]`).check({ force: true });
+  await control(page, "settings-close").click();
+}
+
+/**
  * @param {Page} page
  * @param {string[]} squares
  */
@@ -172,6 +251,7 @@ export async function speak(page, language) {
  * @param {string} fen
  */
 export async function loadFen(page, fen) {
+  await uncover(page, '[name="fen"]');
   await page.fill('[name="fen"]', fen);
   await control(page, "load").click();
 }

@@ -1,7 +1,7 @@
 /** Every gesture of the board, by a finger: in the demo and in the element. */
 
 import assert from "node:assert/strict";
-import { cell, control, loadFen, openNewGame, seesMoves, seesNotice, swipe } from "./steps.mjs";
+import { cell, control, loadFen, openNewGame, press, seesMoves, seesNotice, swipe } from "./steps.mjs";
 
 export const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
 
@@ -144,7 +144,7 @@ export async function touchChecks(check) {
       await loadFen(page, fen);
       await page.locator(`#board [data-square="${kind === "chess" ? "e1" : "e0"}"][data-piece="K"]`).waitFor();
     },
-    flip: () => control(page, "flip").tap(),
+    flip: () => press(page, "flip"),
   }));
 
   await check("demo: buttons, dialogues and the list of moves, by touch", PHONE, async (page) => {
@@ -157,9 +157,9 @@ export async function touchChecks(check) {
     assert.equal(await cell(page, "g7").getAttribute("data-piece"), "n");
     await page.locator(".move-list .move").first().tap();
     assert.equal(await cell(page, "h9").getAttribute("data-piece"), "n");
-    await control(page, "flip").tap();
+    await press(page, "flip");
     await seesNotice(page, /./);
-    await control(page, "resign").tap();
+    await press(page, "resign");
     await control(page, "resign-yes").tap();
     await page.waitForSelector("#status[data-result]");
     await openNewGame(page);

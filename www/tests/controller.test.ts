@@ -169,7 +169,7 @@ describe("promotion", () => {
     controller.send({ type: "promote", letter: "n" });
     expect(state().snapshot.line).toEqual(["e7d8n"]);
     expect(state().promotion).toBeNull();
-    expect(noticeText(en, state())).toBe("White pawn e7 to d8, takes black rook, becomes knight.");
+    expect(noticeText(en, state())).toBe("1. exd8=N.");
   });
 
   test("can be given up", () => {
@@ -200,7 +200,7 @@ describe("UI-012 castling", () => {
     expect(state().snapshot.line).toEqual(["e1g1"]);
     expect(state().snapshot.board[square("g1")]).toBe("K");
     expect(state().snapshot.board[square("f1")]).toBe("R");
-    expect(noticeText(en, state())).toBe("Castles king side.");
+    expect(noticeText(en, state())).toBe("1. O-O.");
   });
 
   test("in Chess960 the king may also be dragged to its goal", () => {
@@ -251,7 +251,7 @@ describe("endings", () => {
     tap("g6");
     expect(newsText(en, state())).toBe("");
     tap("h5", "g6");
-    expect(noticeText(en, state())).toBe("White queen h5 to g6, takes black pawn.");
+    expect(noticeText(en, state())).toBe("3. Qxg6+.");
     expect(newsText(en, state())).toBe("Check! Black is in check.");
   });
 

@@ -57,7 +57,7 @@ describe("a perpetual check by the world rules", () => {
       // Its chariot attacks the elephant all the time; a general that only steps out of check chases nothing by that.
       "Black’s 4 moves neither checked nor chased.",
     ]);
-    expect(exhibitText(en, "xiangqi", verdict.exhibits[4]!, "C2=5")).toBe("5. Red C2=5: gives check");
+    expect(exhibitText(en, "xiangqi", verdict.exhibits[4]!, "3. C2=5")).toBe("3. C2=5 (Red): gives check");
   });
 
   test("stays known while an earlier position is looked at, with its checks and chases marked", () => {
@@ -115,10 +115,10 @@ describe("a perpetual chase by the world rules", () => {
     expect(accountText(vi, "xiangqi", verdict.accounts[0]!)).toBe("Đỏ dùng pháo đuổi xe đen (có lúc được bảo vệ) ở cả 4 nước của mình.");
     // On d3 the soldier of d4 could take the captor back, on d1 nobody could.
     expect(verdict.exhibits.filter(({ color }) => color === "red").map((exhibit) => exhibitText(en, "xiangqi", exhibit, "…"))).toEqual([
-      "3. Red …: cannon on h3 attacks chariot on d3, which is protected",
-      "5. Red …: cannon on h1 attacks chariot on d1, which is unprotected",
-      "7. Red …: cannon on h3 attacks chariot on d3, which is protected",
-      "9. Red …: cannon on h1 attacks chariot on d1, which is unprotected",
+      "… (Red): cannon on h3 attacks chariot on d3, which is protected",
+      "… (Red): cannon on h1 attacks chariot on d1, which is unprotected",
+      "… (Red): cannon on h3 attacks chariot on d3, which is protected",
+      "… (Red): cannon on h1 attacks chariot on d1, which is unprotected",
     ]);
     expect(verdict.lastCycle).toBe(6);
     table.controller.send({ type: "go-to", ply: 7 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GEOMETRY } from "../../src/js/board/games.ts";
-import { drawnHighlights, drawnShapes, shapeOf, shapesIn, toggled } from "../../src/js/board/shapes.ts";
+import { shapesIn } from "../../src/js/board/comment-shapes.ts";
+import { drawnHighlights, drawnShapes, shapeOf, toggled } from "../../src/js/board/shapes.ts";
 import type { Shape } from "../../src/js/board/api.ts";
 
 describe("shapes", () => {

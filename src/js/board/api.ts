@@ -1,6 +1,6 @@
 /** The types of what a board tells: part of the package's contract. */
 
-import type { Color, Illegality, Move, Square, Status, Verdict } from "trongtai";
+import type { Color, Game, Illegality, Move, Notation, Square, Status, Verdict } from "trongtai";
 
 /** A move of the user. */
 export interface BoardMove {
@@ -133,6 +133,59 @@ export interface BoardEvents {
   /** The attributes describe no game. Does not bubble. */
   error: CustomEvent<BoardError>;
 }
+
+/** A switch as templates write it: there, `true`, or a text; `off` and `false` turn it off. */
+export type BoardSwitch = boolean | "" | "on" | "off" | "true" | "false";
+
+/** The attributes of `<trongtai-board>`. */
+export interface BoardAttributes {
+  readonly game?: "xiangqi" | "chess";
+  /** The name of a rule set, or a changed one as JSON. */
+  readonly rules?: string;
+  readonly chess960?: BoardSwitch;
+  readonly fen?: string;
+  /** In any notation, with blanks or commas between them. */
+  readonly moves?: string;
+  readonly ply?: number | string;
+  readonly orientation?: "first" | "second" | "red" | "white" | "black";
+  readonly movable?: Movable | "red" | "white" | "black";
+  readonly premoves?: BoardSwitch;
+  readonly drawable?: BoardSwitch;
+  readonly controlled?: BoardSwitch;
+  readonly editable?: BoardSwitch;
+  readonly "view-only"?: BoardSwitch;
+  readonly coordinates?: BoardSwitch;
+  readonly labels?: "coordinates" | "numbers" | "chinese" | "auto";
+  readonly notation?: Notation;
+  readonly theme?: "wood" | "paper" | "green" | "blue" | "contrast";
+  readonly scheme?: "light" | "dark" | "auto";
+  readonly "piece-set"?: "characters" | "simplified" | "symbols" | "figures" | "letters";
+  readonly sound?: BoardSwitch;
+  readonly animation?: BoardSwitch;
+  readonly captures?: BoardSwitch;
+  readonly "first-name"?: string;
+  readonly "second-name"?: string;
+}
+
+/** The properties that take values which are no texts: frameworks that set properties may be given them. */
+export interface BoardProperties {
+  readonly value?: Game | null;
+  readonly shapes?: readonly Shape[];
+  readonly highlights?: Readonly<Record<Square, string>>;
+  readonly drawPiece?: ((piece: BoardPiece) => CanvasImageSource | null) | null;
+  readonly drawBoard?: ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null;
+}
+
+/** Listeners as JSX and Svelte 5 write them: `onmove`, `onverdict`, … */
+export type BoardListeners = { readonly [Type in keyof BoardEvents as `on${Type}`]?: (event: BoardEvents[Type]) => void };
+
+/** Listeners as Vue's templates check them: `@move` is `onMove`. */
+export type BoardVueListeners = {
+  readonly [Type in keyof BoardEvents as `on${Capitalize<Type>}`]?: (event: BoardEvents[Type]) => void;
+};
+
+/** What `<trongtai-board>` takes in JSX. */
+export type BoardProps = BoardAttributes & BoardProperties & BoardListeners;
 
 /** The sounds of a board. */
 export type Cue = "move" | "capture" | "check" | "end" | "illegal";

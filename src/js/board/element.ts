@@ -99,7 +99,7 @@ export class TrongtaiBoard extends Base {
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (before === after) return;
+    if (before === after || (name === "moves" && this.#isPlayed(after))) return;
     if ((GAME_ATTRIBUTES as readonly string[]).includes(name) || name === "editable") this.#isStale = true;
     const expected = expectedOf(name, after);
     if (expected !== null) this.#warn(name, after, expected);
@@ -171,8 +171,15 @@ export class TrongtaiBoard extends Base {
 
   set moves(moves: string | readonly string[]) {
     this.removeAttribute("ply");
-    this.setAttribute("moves", typeof moves === "string" ? moves : moves.join(" "));
-    this.#beginAnew();
+    const text = typeof moves === "string" ? moves : moves.join(" ");
+    this.setAttribute("moves", text);
+    if (!this.#isPlayed(text)) this.#beginAnew();
+  }
+
+  /** These moves have led to the position on the board: a page that keeps them itself gives back what it was told. */
+  #isPlayed(moves: string | null): boolean {
+    const game = this.#isStale ? null : this.#game;
+    return game !== null && game.game.ply === game.line.length && game.line.join(" ") === (moves ?? "");
   }
 
   /** A game that is set begins, also where the attributes already said so and it has been played on. */
@@ -342,7 +349,7 @@ export class TrongtaiBoard extends Base {
     const scene = this.#scene ?? this.#made();
     if (scene === null) return null;
     const looks = looksOf(scene.kind, (name) => this.getAttribute(name));
-    const { ofBoard } = await import("../entries/diagram-bundle.ts");
+    const { ofBoard } = await import("./picture.ts");
     return ofBoard(scene, looks, this.#frame.clientWidth || 360, pictureLabel(this.#messages, scene));
   }
 

@@ -5,6 +5,7 @@ import { lateMessagesFor } from "./i18n/late.ts";
 import * as play from "./play.ts";
 
 export { TrongtaiBoard } from "./element.ts";
+export { shapesIn } from "./comment-shapes.ts";
 export type * from "./api.ts";
 
 defineBoard({

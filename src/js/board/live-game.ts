@@ -189,6 +189,7 @@ export class LiveGame implements GameView {
 
   /** The game may have been changed from outside. */
   refresh(): void {
+    this.#pending = null;
     const before = this.#position;
     if (before !== null && before.ply === this.game.ply && before.fen === this.game.fen() && before.status.over === this.game.status().over)
       return;

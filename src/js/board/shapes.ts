@@ -5,9 +5,6 @@ import type { Geometry } from "./geometry.ts";
 import { parseSquare, squareName } from "./geometry.ts";
 import type { DrawnShape } from "./scene.ts";
 
-/** The colours with a name, and the letters that records write for them (`[%csl Ga1]`, `[%cal Re2e4]`). */
-export const SHAPE_COLORS = { green: "G", red: "R", yellow: "Y", blue: "B" } as const;
-
 /** More are not drawn: nobody could tell them apart. */
 const MAX_SHAPES = 256;
 
@@ -51,16 +48,3 @@ export function toggled(shapes: readonly Shape[], shape: Shape): Shape[] {
 }
 
 const same = (a: Omit<Shape, "color">, b: Shape): boolean => a.type === b.type && a.from === b.from && a.to === b.to;
-
-/** The shapes that a comment of a record asks for: `[%csl Ga1,Rb2]` circles, `[%cal Gb1c3]` arrows. */
-export function shapesIn(comment: string): Shape[] {
-  return [...comment.matchAll(/\[%(csl|cal)\s+([^\]]{0,4000})\]/g)].flatMap(([, command, list = ""]) =>
-    list.split(",").flatMap((item): Shape[] => {
-      const found = /^\s*([GRYB])([a-i]\d)([a-i]\d)?\s*$/.exec(item);
-      const [, letter, from = "", to] = found ?? [];
-      const color = Object.entries(SHAPE_COLORS).find(([, each]) => each === letter)?.[0];
-      if (color === undefined || (command === "cal") !== (to !== undefined)) return [];
-      return [to === undefined ? { type: "circle", from, color } : { type: "arrow", from, to, color }];
-    }),
-  );
-}

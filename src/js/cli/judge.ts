@@ -3,6 +3,7 @@ import {
   validate,
   type GameKind,
   type GameRecord,
+  type GameToValidate,
   type Illegality,
   type Result,
   type Rules,
@@ -87,37 +88,50 @@ const XQF_HEADER = 1024;
 /** More faults of one game are not told. */
 const MOST_FAULTS = 100;
 
-export function judge({ bytes, starts, line, tooLong, lines, binary }: Work, judging: Judging): Answer {
-  const told: Judged[] = [];
-  let games = 0;
-  let plies = 0;
-  let illegal = 0;
-  const note = (game: Judged): void => {
-    games++;
-    plies += game.plies;
-    if (game.faults.some((fault) => fault.illegal)) illegal++;
-    if (judging.every || game.faults.length > 0) told.push(game);
-  };
-  if (tooLong) note(refused(games, line, "invalid-record"));
+/** A game as it was read, or why none could be; `line` is where it begins. */
+export type Found =
+  | { readonly record: GameRecord; readonly place: Source; readonly code?: undefined }
+  | { readonly code: string; readonly line: number };
+
+/** The games in a piece of work, one after the other. */
+export function* gamesIn(
+  { bytes, starts, line, tooLong, lines, binary }: Work,
+  kind: GameKind | undefined,
+): Generator<Found, void, undefined> {
+  if (tooLong) yield { line, code: "invalid-record" };
   let first = line;
   for (const [at, start] of starts.entries()) {
     const part = bytes.subarray(start, starts[at + 1] ?? bytes.length);
     if (binary && part.length < XQF_HEADER) {
-      note(refused(games, 0, "invalid-record"));
+      yield { line: 0, code: "invalid-record" };
       continue;
     }
-    const source = binary ? part : textOf(part, judging.kind).replace(/^\ufeff/, "");
+    const source = binary ? part : textOf(part, kind).replace(/^\ufeff/, "");
     const text = typeof source === "string" ? (lines ? source.split("\n", 1)[0]! : source) : "";
     const place = sourceOf(text, binary ? 0 : first);
     try {
-      for (const record of readRecords(binary ? part : text, kindOf(judging))) note(judgeRecord(record, place, games, judging));
+      for (const record of readRecords(binary ? part : text, kind === undefined ? {} : { kind })) yield { record, place };
     } catch (error) {
       const code = codeOf(error);
       const { offset, faults } = ((error as RulesError).detail ?? {}) as { offset?: number; faults?: readonly { code: string }[] };
       // Where nothing of a game was found, the first fault says what there is.
-      note(refused(games, place.lineAt(offset ?? 0), faults?.[0]?.code ?? code));
+      yield { line: place.lineAt(offset ?? 0), code: faults?.[0]?.code ?? code };
     }
     for (const byte of part) if (byte === 10) first++;
+  }
+}
+
+export function judge(work: Work, judging: Judging): Answer {
+  const told: Judged[] = [];
+  let games = 0;
+  let plies = 0;
+  let illegal = 0;
+  for (const found of gamesIn(work, judging.kind)) {
+    const game = found.code === undefined ? judgeRecord(found.record, found.place, games, judging) : refused(games, found.line, found.code);
+    games++;
+    plies += game.plies;
+    if (game.faults.some((fault) => fault.illegal)) illegal++;
+    if (judging.every || game.faults.length > 0) told.push(game);
   }
   return { games, plies, illegal, told };
 }
@@ -143,10 +157,8 @@ function refused(index: number, line: number, code: string): Judged {
   };
 }
 
-const kindOf = ({ kind }: Judging): { kind?: GameKind } => (kind === undefined ? {} : { kind });
-
 /** Where a game was read: the text, and the line that it begins with (0 where there are no lines). */
-interface Source {
+export interface Source {
   readonly text: string;
   readonly line: number;
   /** Tells the line of a place in the text; places are asked for in ascending order mostly. */
@@ -155,8 +167,8 @@ interface Source {
 
 function judgeRecord(record: GameRecord, source: Source, index: number, judging: Judging): Judged {
   const { text, line: first, lineAt } = source;
-  const { kind, tags, fen, moves, result } = record;
-  const players = [tags[kind === "chess" ? "White" : "Red"] ?? tags["White"] ?? "", tags["Black"] ?? ""] as const;
+  const { kind, moves, result } = record;
+  const players = playersOf(record);
   const faults: Fault[] = [];
   const offsets = offsetsIn(record);
   const turnAt = turnsOf(record);
@@ -179,11 +191,7 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
       ...(illegality === undefined ? {} : { illegality: { ...illegality, turn: turnAt(before) } }),
     });
   }
-  const uci = moves.map((move) => move.uci);
-  const chess960 = kind === "chess" && isChess960(tags["Variant"] ?? "", fen);
-  const rules = judging.rules[kind];
-  const options = { kind, fen, ...(rules === undefined ? {} : { rules }), ...(chess960 ? { chess960 } : {}) };
-  const judged = validate({ ...options, moves: uci, setup: "playable", afterEnd: "note" });
+  const judged = validate(gameOf(record, judging.rules[kind]));
   let verdict: Fault["verdict"] | null = null;
   if (judged.ok) {
     if (judged.status.over) verdict = summary(judged.status);
@@ -213,7 +221,20 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
   return { index, line: first, kind, players, plies: moves.length, result, verdict, faults };
 }
 
-const summary = ({ winner, reason, rule, result }: Verdict): NonNullable<Fault["verdict"]> => ({ winner, reason, rule, result });
+/** Who played, the first mover first; empty where the record does not say. */
+export const playersOf = ({ kind, tags }: GameRecord): readonly [string, string] => [
+  tags[kind === "chess" ? "White" : "Red"] ?? tags["White"] ?? "",
+  tags["Black"] ?? "",
+];
+
+/** What `validate` is given of a record. */
+export function gameOf({ kind, tags, fen, moves }: GameRecord, rules: Rules | undefined): GameToValidate {
+  const chess960 = kind === "chess" && isChess960(tags["Variant"] ?? "", fen);
+  const options = { kind, fen, ...(rules === undefined ? {} : { rules }), ...(chess960 ? { chess960 } : {}) };
+  return { ...options, moves: moves.map((move) => move.uci), setup: "playable", afterEnd: "note" };
+}
+
+export const summary = ({ winner, reason, rule, result }: Verdict): NonNullable<Fault["verdict"]> => ({ winner, reason, rule, result });
 
 /** A text whose lines are counted once, however many places are asked for. */
 function sourceOf(text: string, line: number): Source {

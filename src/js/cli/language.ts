@@ -1,7 +1,7 @@
 import { LANGUAGES, preferredLanguage, type Language } from "../i18n/language.ts";
 import { fill, lookUp, type Texts } from "../i18n/text.ts";
 import { traditional } from "../i18n/traditional.ts";
-import { codeWords, type CodeWords } from "./i18n/codes.ts";
+import { wordsFor, type Words } from "../entries/words.js";
 import { en } from "./i18n/en.ts";
 import { vi } from "./i18n/vi.ts";
 import { zh } from "./i18n/zh.ts";
@@ -9,7 +9,7 @@ import { zh } from "./i18n/zh.ts";
 export type Messages = Texts<typeof en>;
 
 export { LANGUAGES, fill, lookUp };
-export type { CodeWords, Language };
+export type { Language };
 
 const catalogues: Readonly<Record<Exclude<Language, "zh-Hant">, Messages>> = { vi, en, zh };
 
@@ -17,12 +17,12 @@ const catalogues: Readonly<Record<Exclude<Language, "zh-Hant">, Messages>> = { v
 export interface Speech {
   readonly language: Language;
   readonly texts: Messages;
-  readonly codes: CodeWords;
+  readonly codes: Words;
 }
 
 export function speechIn(language: Language): Speech {
-  if (language === "zh-Hant") return { ...traditional({ texts: catalogues.zh, codes: codeWords.zh }), language };
-  return { language, texts: catalogues[language], codes: codeWords[language] };
+  const texts = language === "zh-Hant" ? traditional(catalogues.zh) : catalogues[language];
+  return { language, texts, codes: wordsFor(language) };
 }
 
 /** The language of the environment, as the C library would find it. */

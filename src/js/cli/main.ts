@@ -5,7 +5,9 @@ import { convertFiles } from "./convert.ts";
 import { LANGUAGES, fill, languageOf, lookUp, speechIn, type Language, type Speech } from "./language.ts";
 import { Usage, nearest, read, type Given, type Shape } from "./options.ts";
 import { serve } from "./pool.ts";
+import { disputeFiles } from "./disputes.ts";
 import { explain, perft, type Position } from "./positions.ts";
+import { reviewFiles } from "./review.ts";
 import { KINDS, setNames, setsOf } from "./rules.ts";
 import { complain, leave, write } from "./terminal.ts";
 import { validateFiles } from "./validate.ts";
@@ -27,14 +29,28 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     shapes: () => ({ ...COMMON, rules: "text", kind: KINDS, strict: "flag", json: "flag", jobs: "number" }),
     run: (speech, { options, words }) => {
       const { rules, kind, strict, json, jobs } = options as { rules?: string; kind?: GameKind; strict?: true; json?: true; jobs?: number };
-      if (jobs !== undefined && (jobs < 1 || jobs > MOST_JOBS)) throw new Usage("badJobs", { most: MOST_JOBS });
       const judging = {
         every: json === true,
         strict: strict === true,
         rules: rules === undefined ? {} : setsOf(speech, rules),
         ...(kind === undefined ? {} : { kind }),
       };
-      return validateFiles(speech, { files: filesOf(words), judging, json: json === true, jobs });
+      return validateFiles(speech, { files: filesOf(words), judging, json: json === true, jobs: jobsIn(jobs) });
+    },
+  },
+  review: {
+    shapes: () => ({ ...COMMON, rules: "text", kind: KINDS, json: "flag" }),
+    run: (speech, { options, words }) => {
+      const { rules, kind, json } = options as { rules?: string; kind?: GameKind; json?: true };
+      const sets = rules === undefined ? {} : setsOf(speech, rules);
+      return reviewFiles(speech, { files: filesOf(words), rules: sets, kind, json: json === true });
+    },
+  },
+  disputes: {
+    shapes: () => ({ ...COMMON, rules: "text", kind: KINDS, json: "flag", jobs: "number" }),
+    run: (speech, { options, words }) => {
+      const { rules, kind, json, jobs } = options as { rules?: string; kind?: GameKind; json?: true; jobs?: number };
+      return disputeFiles(speech, { files: filesOf(words), rules, kind, json: json === true, jobs: jobsIn(jobs) });
     },
   },
   explain: {
@@ -71,6 +87,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
 };
+
+/** A number of threads that can be had. */
+function jobsIn(jobs: number | undefined): number | undefined {
+  if (jobs !== undefined && (jobs < 1 || jobs > MOST_JOBS)) throw new Usage("badJobs", { most: MOST_JOBS });
+  return jobs;
+}
 
 /** What there is to read; standard input when nothing is named and something is given to it. */
 function filesOf(words: readonly string[]): readonly string[] {

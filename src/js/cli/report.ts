@@ -42,7 +42,7 @@ export const unwritable = ({ texts }: Speech, { file, code }: Unwritable): strin
   fill(texts.failed, { name: file, words: code === "EEXIST" ? texts.exists : fill(texts.unwritable, { code }) });
 
 /** Where something is, as editors and terminals understand it. */
-const place = (file: string, line: number): string => (line === 0 ? `${file}:` : `${file}:${line}:`);
+export const place = (file: string, line: number): string => (line === 0 ? `${file}:` : `${file}:${line}:`);
 
 /** No more of a text than a line has room for. */
 export const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

@@ -44,6 +44,7 @@ export class Progress {
 
   constructor(
     private readonly speech: Speech,
+    private readonly template: string,
     private readonly total: number,
     private readonly enabled = process.stderr.isTTY === true,
   ) {}
@@ -58,7 +59,7 @@ export class Progress {
     this.last = now;
     const share = this.total === 0 ? 0 : Math.min(1, read / this.total);
     const full = Math.round(share * WIDTH);
-    const line = fill(this.speech.texts.progress, {
+    const line = fill(this.template, {
       percent: this.total === 0 ? "" : `${Math.floor(share * 100)} %`.padStart(5),
       bar: this.total === 0 ? "" : "█".repeat(full) + "░".repeat(WIDTH - full),
       ...numbers(this.speech, tally),
@@ -86,6 +87,25 @@ const numbers = (speech: Speech, { games, plies, illegal }: Tally): Record<strin
 
 const rate = (speech: Speech, { games }: Tally, seconds: number): string => grouped(speech, Math.round(games / Math.max(seconds, 0.001)));
 
-export function summary(speech: Speech, tally: Tally, seconds: number): string {
-  return fill(speech.texts.summary, { ...numbers(speech, tally), seconds: seconds.toFixed(1), rate: rate(speech, tally, seconds) });
+export function summary(speech: Speech, template: string, tally: Tally, seconds: number): string {
+  return fill(template, { ...numbers(speech, tally), seconds: seconds.toFixed(1), rate: rate(speech, tally, seconds) });
+}
+
+/** Columns that a terminal gives a text: characters of Chinese and its full-width signs take two. */
+const breadth = (text: string): number =>
+  [...text].reduce(
+    (sum, each) =>
+      sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(each) ? 2 : 1),
+    0,
+  );
+
+/** Rows of cells in columns, the first to the left, numbers to the right; a line under the heads. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => breadth(row[column]!))));
+  const pad = (text: string, column: number): string => {
+    const blanks = " ".repeat(widths[column]! - breadth(text));
+    return column === 0 ? text + blanks : blanks + text;
+  };
+  const lines = rows.map((row) => row.map(pad).join("  ").trimEnd());
+  return [lines[0]!, widths.map((width) => "─".repeat(width)).join("  "), ...lines.slice(1)].join("\n");
 }

@@ -21,10 +21,10 @@ const INITIALS: Readonly<Record<string, string>> = { K: "K", A: "A", B: "E", R: 
 
 const circle = (r: number, attributes: string): string => `<circle r="${short(r)}" ${attributes}/>`;
 
-/** A sign of a box of 100 by 100, stroked within a square of `size` around a point. */
+/** A sign, stroked or filled within a square of `size` around a point. */
 export function sign(text: string, { x, y }: Point, size: number, color: string, weight: number): string {
   const strokes = strokesOf(text);
-  if (strokes === null) return "";
+  if (strokes === null) return character(text, { x, y }, size, color);
   const scale = size / 100;
   return `<path transform="translate(${short(x - size / 2)} ${short(y - size / 2)}) scale(${short(scale)})" d="${strokes}" fill="none" stroke="${color}" stroke-width="${short(weight * 100)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }

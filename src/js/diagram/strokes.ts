@@ -1,5 +1,5 @@
 /**
- * Digits, small letters and numerals as strokes of our own in boxes of 100 by 100, so that a diagram needs no font.
+ * Digits and small letters as strokes of our own in boxes of 100 by 100, so that a diagram needs no font.
  */
 import { LETTERS } from "../board/glyphs/letters.ts";
 
@@ -23,15 +23,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   g: "M74 38 V84 Q74 108 50 108 Q36 108 28 102 M74 62 C74 48 64 38 50 38 C34 38 24 49 24 62 C24 76 34 86 50 86 C64 86 74 76 74 62",
   h: "M28 8 V90 M28 58 Q32 38 52 38 Q72 38 72 60 V90",
   i: "M50 38 V90 M50 14 V18",
-  一: "M8 50 H92",
-  二: "M20 24 H80 M8 80 H92",
-  三: "M16 16 H84 M24 48 H76 M8 84 H92",
-  四: "M14 18 H86 V84 H14 Z M38 18 Q38 44 24 58 M60 18 V46 Q60 56 82 54",
-  五: "M14 14 H86 M46 14 L34 86 M22 46 H72 L66 86 M6 86 H94",
-  六: "M50 4 V20 M8 34 H92 M36 50 Q28 72 10 92 M62 50 L90 92",
-  七: "M8 46 L92 34 M44 6 V74 Q44 88 58 88 H84 L88 70",
-  八: "M40 16 Q34 60 8 92 M58 12 Q66 62 94 90",
-  九: "M10 36 H68 V76 Q68 90 82 90 Q92 90 92 72 M40 6 Q42 66 10 94",
   // Initials of xiangqi pieces that those of chess lack.
   A: "M18 90 L50 10 L82 90 M30 62 H70",
   C: "M80 26 C70 8 18 4 18 50 C18 96 70 92 80 74",

@@ -94,12 +94,13 @@ function labels(skin: Skin, palette: Palette, view: View, coordinates: Exclude<D
   const across = (column: number): number => view.left + (column + 0.5) * CELL;
   // Red's files are written in numerals where moves are written in Chinese.
   const isChinese = coordinates === "zh-Hans" || coordinates === "zh-Hant";
-  const written = (text: string, isRed: boolean): string => (isChinese && isRed ? NUMERALS.charAt(Number(text)) : text);
+  const write = (text: string, x: number, y: number, isRed = false): string =>
+    isChinese && isRed
+      ? character(NUMERALS.charAt(Number(text)), { x, y }, 26, palette.label)
+      : signs(text, { x, y }, 23, palette.label, 0.13);
   return [
-    ...bottom.map((text, column) =>
-      signs(written(text, !flipped), { x: across(column), y: bottomEdge + view.top * 0.45 }, 23, palette.label, 0.13),
-    ),
-    ...top.map((text, column) => signs(written(text, flipped), { x: across(column), y: view.top * 0.55 }, 23, palette.label, 0.13)),
-    ...left.map((text, row) => signs(text, { x: view.left * 0.5, y: view.top + (row + 0.5) * CELL }, 23, palette.label, 0.13)),
+    ...bottom.map((text, column) => write(text, across(column), bottomEdge + view.top * 0.45, !flipped)),
+    ...top.map((text, column) => write(text, across(column), view.top * 0.55, flipped)),
+    ...left.map((text, row) => write(text, view.left * 0.5, view.top + (row + 0.5) * CELL)),
   ].join("");
 }

@@ -30,7 +30,7 @@ export function explanationOf(texts: Catalogue, verdict: Verdict, { game, moves 
     spared,
     plies: plies.map(({ conduct, color, chases }) => {
       const named = chases.map((chase) => ({ ...chase, by: chase.by.letter, of: chase.of.letter }));
-      const move = moves?.[conduct.ply - 1] ?? conduct.move;
+      const move = `${conduct.ply}. ${moves?.[conduct.ply - 1] ?? conduct.move}`;
       return { ply: conduct.ply, text: plyText(texts, kind, { conduct, color, chases: named }, move) };
     }),
     sentences: [result, rule, ...sides, ...(spared === null ? [] : [spared])],

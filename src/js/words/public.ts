@@ -1,5 +1,5 @@
 /** The types of the entry `trongtai/words`. */
-import type { GameKind } from "../types.js";
+import type { Color, GameKind } from "../types.js";
 import type { PlayedGame } from "./played.js";
 
 /**
@@ -10,8 +10,10 @@ export interface Words {
   readonly language: "vi" | "en" | "zh" | "zh-Hant";
   /** BCP 47 tag for `lang` attributes. */
   readonly tag: string;
+  /** What stands between the items of a list. */
+  readonly listSeparator: string;
   /** Sides by colour as they stand in sentences: “Red”. */
-  readonly side: Readonly<Record<string, string>>;
+  readonly side: Readonly<Record<Color, string>>;
   /** Pieces by FEN letter. */
   readonly piece: Readonly<Record<GameKind, Readonly<Record<string, string>>>>;
   /** By `Verdict.reason`. */
@@ -24,6 +26,8 @@ export interface Words {
   readonly fault: Readonly<Record<GameKind, Readonly<Record<string, string>>>>;
   /** What is wrong with the text of a FEN. */
   readonly textFault: Readonly<Record<string, string>>;
+  /** The fields of a FEN, as faults of its text name them. */
+  readonly field: Readonly<Record<string, string>>;
   /** What is wrong with a rule set. */
   readonly rulesFault: Readonly<Record<string, string>>;
   /** By the `code` of a `GameRecord`’s faults. */

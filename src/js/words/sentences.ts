@@ -100,7 +100,7 @@ export interface PlyFacts {
 /** One ply of the evidence; its move is written as the reader writes moves. */
 export function plyText(texts: SentenceTexts, kind: GameKind, { conduct, color, chases }: PlyFacts, move: string): string {
   const { verdict, natures } = texts;
-  const { ply, check, nature, weight, cut } = conduct;
+  const { check, nature, weight, cut } = conduct;
   const name = (letter: string | null): string => (letter === null ? verdict.piece : lookUp(texts.piece[kind], letter));
   const attacks = chases.map(({ by, of, attacker, target, ...chase }) =>
     fill(chase.protected ? verdict.chaseProtected : verdict.chase, { by: name(by), of: name(of), attacker, target }),
@@ -115,7 +115,6 @@ export function plyText(texts: SentenceTexts, kind: GameKind, { conduct, color, 
     ...(cut ? [natures.cut] : []),
   ];
   return fill(verdict.exhibit, {
-    ply,
     side: texts.side[color],
     move,
     facts: (facts.length === 0 ? [verdict.idle] : facts).join(texts.listSeparator),

@@ -1,7 +1,7 @@
 /** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
 
 import type { BoardIntent } from "../../../src/js/board/scene.ts";
-import { Match, failureOf, numberedFen, openFen, openLine, reopen, studyFrom, textsOf } from "./engine.ts";
+import { Match, failureOf, numberedFen, openFen, openLine, presets, reopen, studyFrom, textsOf } from "./engine.ts";
 import type { Opened, ReadGame } from "./engine.ts";
 import type { Claim, ClockFace, ClockTimes, Declaration, Start } from "./model.ts";
 import { rulesOf, sanctionOf } from "./games.ts";
@@ -9,6 +9,7 @@ import type { GameKind, RulesName, Sanction } from "./games.ts";
 import type { Square } from "./geometry.ts";
 import { notationFor } from "./notations.ts";
 import * as states from "./state.ts";
+import { currentNode } from "./state.ts";
 import type { Notice, Reading, Settings, State } from "./state.ts";
 import * as studies from "./study.ts";
 import type { SavedGame } from "./store.ts";
@@ -45,7 +46,8 @@ export type Intent =
       readonly game: ReadGame;
       readonly rules?: RulesName;
       readonly sanction?: Sanction;
-      readonly at?: "start" | "end";
+      /** What is shown of it, or after how many moves. Where the rules or the record end it, the start gives way to the end. */
+      readonly at?: "start" | "end" | number;
     }
   | {
       readonly type: "handed-out";
@@ -57,7 +59,13 @@ export type Intent =
   /** The line that proves what the ply on the board threatens is shown after so many moves; 0: the game again. */
   | { readonly type: "prove"; readonly step: number }
   | { readonly type: "flip" }
+  /** The last move is taken back. */
+  | { readonly type: "take-back" }
+  /** A move typed in any notation. */
+  | { readonly type: "type"; readonly text: string }
   | { readonly type: "new"; readonly game: Wish }
+  /** Another game as this one began. */
+  | { readonly type: "again" }
   /** The side to move gives up. */
   | { readonly type: "resign" }
   /** Both sides have agreed. */
@@ -82,6 +90,7 @@ const CHESS960_STARTS = 960;
 const BESIDE: readonly Intent["type"][] = [
   "flip",
   "new",
+  "again",
   "load",
   "set-up",
   "restore",
@@ -183,7 +192,7 @@ export class Controller {
       case "judge-by": {
         const { sanction, ...rest } = state.study.start;
         const start = { ...rest, rules: intent.rules, ...sanctionOf(rest.kind, intent.rules, sanction) };
-        return this.#show(state, { ...state.study, start }, state.snapshot.ply, { type: "went-to" });
+        return this.#judgeBy(state, { ...state.study, start });
       }
       case "read":
         return intent.reading?.type === "failed"
@@ -195,8 +204,14 @@ export class Controller {
         return states.tell(state, intent);
       case "handed-out":
         return states.tell(state, { ...intent, left: intent.left ?? "" });
+      case "take-back":
+        return this.#takeBack(state);
+      case "type":
+        return this.#type(state, intent.text);
       case "flip":
         return states.flip(state);
+      case "again":
+        return this.#open(state, Match.open(withoutPast(state.study.start)), { type: "started" });
       case "new":
         return this.#start(state, intent.game);
       case "resign": {
@@ -323,10 +338,49 @@ export class Controller {
     const opened: Opened =
       study === null
         ? { ok: false, failure: { code: "too-much-work", kind, place: null, faults: [] } }
-        : openLine(study, at === "start" ? 0 : study.line.length);
-    if (opened.ok && study !== null) return this.#open(state, opened, { type: "opened-record", faults: study.faults.length }, study);
+        : openLine(study, study.line.length);
+    if (opened.ok && study !== null) {
+      const { match } = opened;
+      const faults = explained(study, match);
+      // The end is shown where the rules end the game, or where the record stops being one.
+      const isPlain = match.snapshot().verdict === null && faults.every(({ ply }) => ply === null);
+      if (at !== "end" && (isPlain || at !== "start")) match.goTo(at === "start" ? 0 : at);
+      return this.#open(state, opened, { type: "opened-record", faults: faults.length }, { ...study, faults });
+    }
     const failure = opened.ok ? null : opened.failure;
     return failure === null ? state : states.tell({ ...state, reading: { type: "failed", failure } }, { type: "read-failed" });
+  }
+
+  /** The study under another rule set; where that ends the game, its end is shown. */
+  #judgeBy(state: State, study: Study): State {
+    const { start } = study;
+    // A named time control belongs to its rule set; its times belong to the game.
+    const times = typeof start.clock === "string" ? presets()[state.study.start.rules]?.[start.clock] : start.clock;
+    const { clock: _, ...untimed } = start;
+    const judged = { ...study, start: times === undefined ? untimed : { ...untimed, clock: times } };
+    const opened = openLine(judged, study.line.length);
+    if (!opened.ok) return states.fail(state, opened.failure);
+    const { verdict } = opened.match.snapshot();
+    if (verdict === null) opened.match.goTo(state.snapshot.ply);
+    this.#match.close();
+    this.#match = opened.match;
+    return states.arrive(state, opened.match.snapshot(), { type: "judged" }, judged);
+  }
+
+  #takeBack(state: State): State {
+    if (!states.canTakeBack(state)) return states.tell(state, { type: "nothing-to-take-back" });
+    const move = state.texts[currentNode(state)] ?? "";
+    const study = studies.takeBack(state.study);
+    return this.#show(state, study, study.line.length, { type: "taken-back", move });
+  }
+
+  #type(state: State, text: string): State {
+    const { snapshot } = state;
+    if (snapshot.over) return states.tell(state, { type: "over" });
+    if (snapshot.locked) return states.tell(state, { type: "locked" });
+    const found = this.#match.find(text);
+    if (found.ok) return this.#play(state, found.uci);
+    return states.tell(state, { type: "not-a-move", text, code: found.code, reason: found.reason });
   }
 
   #declare(state: State, declaration: Declaration, notice: Notice): State {
@@ -355,13 +409,37 @@ export class Controller {
   }
 }
 
-/** The state with its moves written as the settings want it. */
+/** The faults with the reason of the one that ends the line: where nothing branches, its move was to be played there. */
+function explained({ faults, tree, line }: Study, match: Match): Study["faults"] {
+  const illegal = faults.filter(({ code }) => code === "illegal-move");
+  const isOneLine = tree.nodes.every(({ children }) => children.length < 2);
+  const [first] = illegal;
+  if (first === undefined || !isOneLine || match.snapshot().line.length < line.length) return faults;
+  const found = match.find(first.token);
+  if (found.ok || found.reason === null) return faults;
+  const { reason } = found;
+  return faults.map((fault) => (fault === first ? { ...fault, reason, ply: line.length } : fault));
+}
+
+/** A start from the game's own opening position, not from where a record or an editor began. */
+function withoutPast({ fen, chess960, ...start }: Start): Start {
+  return chess960 && fen !== undefined ? { ...start, chess960, fen } : { ...start, chess960 };
+}
+
+/** The state with its moves written as the settings want it; what was written before is kept. */
 function written(state: State, before?: State): State {
   const { study, settings } = state;
   const { kind } = study.start;
   const notation = notationFor(kind, settings.notation[kind], settings.language);
-  if (before !== undefined && before.study.tree === study.tree && before.study.start === study.start) {
-    if (notationFor(kind, before.settings.notation[kind], before.settings.language) === notation) return state;
+  const isSameGame = before !== undefined && sameStart(before.study.start, study.start);
+  if (!isSameGame || notationFor(kind, before.settings.notation[kind], before.settings.language) !== notation) {
+    return { ...state, texts: textsOf(study, notation) };
   }
-  return { ...state, texts: textsOf(study, notation) };
+  if (before.study.tree === study.tree) return state.texts === before.texts ? state : { ...state, texts: before.texts };
+  return { ...state, texts: textsOf(study, notation, before) };
+}
+
+/** What moves are called hangs on the position they begin with. */
+function sameStart(one: Start, other: Start): boolean {
+  return one.kind === other.kind && one.chess960 === other.chess960 && one.fen === other.fen;
 }

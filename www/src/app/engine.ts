@@ -26,6 +26,7 @@ import type {
   Past,
   PlayedMove,
   Presets,
+  Reason,
   Refusal,
   RuleBook,
   Snapshot,
@@ -43,10 +44,14 @@ import { mainLine } from "./tree.ts";
 import { castlingRook, legalMoves, mustChangeIn, outlookOf, placementOf, playedMove, squaresOf } from "./reading.ts";
 
 export { failureOf } from "./engine/failure.ts";
-export * from "./engine/files.ts";
 export * from "./engine/records.ts";
 
 export type Opened = { readonly ok: true; readonly match: Match } | { readonly ok: false; readonly failure: Failure };
+
+/** What a typed text comes to. */
+export type Found =
+  | { readonly ok: true; readonly uci: string }
+  | { readonly ok: false; readonly code: string; readonly reason: Reason | null };
 
 let book: RuleBook | null = null;
 
@@ -243,6 +248,24 @@ export class Match {
       .flatMap((move) => outlookOf(playedMove(kind, move).to, now, game.preview(move)));
   }
 
+  /** The move that a text means in any notation; or why it means none. */
+  find(text: string): Found {
+    const game = this.#view ?? this.#game;
+    try {
+      return { ok: true, uci: game.parse(text).uci };
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      return { ok: false, code: error.code, reason: this.#reasonOf(error) };
+    }
+  }
+
+  /** What a refused move tells of its squares. */
+  #reasonOf({ code, detail }: RulesError): Reason | null {
+    if (code !== "illegal-move") return null;
+    const { code: why, squares } = detail as Illegality;
+    return { code: why, squares: squaresOf(this.#start.kind, squares) };
+  }
+
   /** The reason why a piece may not go from one square to another; `null` when it may. */
   explain(from: Square, to: Square): Refusal | null {
     const { kind } = this.#start;
@@ -286,6 +309,7 @@ export class Match {
       legal: legalMoves(kind, chess960, board, game.legalMoves()),
       line: [...this.#line],
       last: this.#moves[ply - 1] ?? null,
+      captured: this.#moves.slice(0, ply).flatMap(({ captured }) => captured ?? []),
       checked: check && royal >= 0 ? royal : null,
       checkers: squaresOf(kind, checkers),
       warnings: status.over ? [] : status.warnings.filter((warning) => !isTold(told, warning)).map((warning) => warningOf(start, warning)),

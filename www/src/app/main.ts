@@ -1,7 +1,6 @@
 /** The composition root: the only place that looks elements up, reads the browser and puts the parts together. */
 
 import { TrongtaiBoard, defineBoard } from "../../../src/js/board/element.ts";
-import * as hanzi from "../../../src/js/board/glyphs/hanzi.ts";
 import { aspectRatio, SKINS } from "../../../src/js/board/skins.ts";
 import { keep } from "./offline.ts";
 import { mountUpdate } from "../panels/update.ts";
@@ -13,19 +12,22 @@ import { rulesOf } from "./games.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { preferredLanguage } from "../../../src/js/i18n/language.ts";
 import { AUTOMATIC } from "./notations.ts";
-import { mountClocks } from "../panels/clocks.ts";
 import { mountControls } from "../panels/controls.ts";
-import { mountLooks } from "../panels/looks.ts";
+import { letterKeys, wheelSteps } from "../panels/keys.ts";
 import { mountMoves } from "../panels/moves.ts";
 import { mountMenu } from "../pages/menu.ts";
 import { mountNewGame } from "../panels/new-game.ts";
 import type { Panel } from "../panels/panel.ts";
+import { mountPlayers } from "../panels/players.ts";
 import { mountPosition } from "../panels/position.ts";
-import { mountPrint } from "../panels/print.ts";
 import { mountRecords } from "../panels/records.ts";
-import { mountReferee } from "../panels/referee.ts";
-import { mountLanguage, mountSettings } from "../panels/settings.ts";
+import { mountLater } from "../panels/later.ts";
+import { mountMustChange } from "../panels/must-change.ts";
+import { mountGear, mountLanguage } from "../panels/settings.ts";
 import { mountStatus } from "../panels/status.ts";
+import { mountStrip } from "../panels/strip.ts";
+import { mountTabs } from "../panels/tabs.ts";
+import { mountTyped } from "../panels/typed.ts";
 import { mountVerdict } from "../panels/verdict.ts";
 import { cueOf } from "./sounds.ts";
 import { LOOKS, loadLooks, saveLooks } from "./appearance.ts";
@@ -76,7 +78,7 @@ async function start(): Promise<void> {
   let spoken = settings.language;
   defineBoard({
     messagesFor: () => messages,
-    hanzi,
+    hanzi: () => import("../../../src/js/board/glyphs/hanzi.ts"),
     setting: () => import("../../../src/js/board/setting-up.ts"),
     play: () => import("../../../src/js/board/play.ts"),
   });
@@ -116,60 +118,114 @@ async function start(): Promise<void> {
       },
     },
   );
+  const gear = mountGear(part("gear"), send, looks, (change) => {
+    looks = { ...looks, ...change };
+    saveLooks(shelves.common, looks);
+    showLooks(controller.state);
+  });
+  const typed = mountTyped(part("typed"), send);
+  const sheets = { moves: part("moves"), comments: part("comments"), rules: part("rules"), files: part("files") };
+  const tabs = mountTabs(part("tabs"), sheets, () => paint(controller.state));
+  const showFiles = (): void => {
+    tabs.show("files");
+    sheets.files.scrollIntoView({ block: "nearest" });
+  };
+  const showEvidence = (): void => {
+    tabs.show("rules");
+    part("evidence").scrollIntoView({ block: "nearest" });
+  };
+  const root = document.documentElement;
+  const turnScreen = (): void => {
+    const done = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen();
+    done.catch(() => undefined);
+  };
   const panels: readonly Panel[] = [
     mountLanguage(part("language"), send),
+    gear.panel,
+    tabs.panel,
     mountStatus(part("status")),
-    mountControls(part("controls"), send),
-    mountClocks(part("clocks"), time, { face: () => controller.face(), tick: () => send({ type: "tick" }) }),
+    mountPlayers(part("far"), part("near"), time, { face: () => controller.face(), tick: () => send({ type: "tick" }) }, () => looks),
+    mountStrip(part("strip"), send),
+    mountControls(part("controls"), send, { share: showFiles, fullscreen: document.fullscreenEnabled ? turnScreen : undefined }),
     mountNewGame(part("new-game"), send, ruleBook(), presets()),
-    mountVerdict(part("verdict"), send),
-    mountReferee(part("referee"), send, () => menu.open("rules")),
-    mountMoves(part("moves"), send),
+    mountVerdict(part("verdict"), send, { evidence: showEvidence, share: showFiles, print: () => window.print() }),
+    mountMustChange(part("must-change")),
+    mountLater(
+      part("referee"),
+      async () => (await import("../panels/referee.ts")).mountReferee(part("referee"), send, () => menu.open("rules")),
+      ({ snapshot }) => snapshot.warnings.length > 0 || snapshot.claims.length > 0,
+    ),
+    mountLater(
+      part("evidence"),
+      async () => (await import("../panels/evidence.ts")).mountEvidence(part("evidence"), send),
+      ({ snapshot }) => snapshot.verdict !== null && snapshot.verdict.exhibits.length > 0,
+    ),
+    mountMoves(sheets.moves, send),
+    mountLater(sheets.comments, async () => (await import("../panels/comments.ts")).mountComments(sheets.comments, send)),
+    typed.panel,
     mountRecords(part("records"), send, {
+      unread: part("unread"),
       clipboard: navigator.clipboard,
       share: typeof navigator.share === "function" ? (data) => navigator.share(data) : undefined,
       page: () => window.location.href,
       forget: () => window.history.replaceState(null, "", window.location.pathname + window.location.search),
     }),
     mountPosition(part("position"), send, navigator.clipboard),
-    mountPrint(part("print"), part("paper"), window),
-    mountSettings(part("settings"), send),
+    // There in time for the browser's own menu: nobody prints a game without a move.
+    mountLater(
+      part("print"),
+      async () => (await import("../panels/print.ts")).mountPrint(part("print"), part("paper"), window),
+      ({ snapshot }) => snapshot.line.length > 0,
+    ),
     menu.panel,
   ];
+  wheelSteps(part("board"), send);
+  letterKeys(document, () => looks.letterKeys, {
+    f: () => send({ type: "flip" }),
+    m: () => typed.focus(),
+    "?": () => gear.open(),
+  });
   const update = mountUpdate(part("update"), () => program.accept());
   const program = keep(window, time.now, update.show);
   const heading = part("heading");
-  const tagline = part("tagline");
 
-  const looksPanel = mountLooks(part("settings"), (change) => {
-    looks = { ...looks, ...change };
-    saveLooks(shelves.common, looks);
-    showLooks(controller.state);
-  });
   const showLooks = ({ snapshot, settings }: State): void => {
     const { theme, chess, coordinates, animation, sound } = looks;
     const pieceSet = snapshot.kind === "chess" ? chess : settings.pieceStyle;
     Object.assign(board, { theme, pieceSet, coordinates, animation, sound });
-    looksPanel.update(looks, messages);
+    gear.showLooks(looks);
   };
   let heard = controller.state.notices;
 
   const paint = (state: State): void => {
-    document.documentElement.lang = messages.tag;
+    root.lang = messages.tag;
     document.title = messages.title;
     heading.textContent = messages.heading;
-    tagline.textContent = messages.tagline;
-    part("page").toggleAttribute("data-timed", state.snapshot.start.clock !== undefined);
-    part("page").toggleAttribute("data-told", state.snapshot.start.sanction === "change");
-    part("page").style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
+    const { kind, start } = state.snapshot;
+    root.dataset["kind"] = kind;
+    Object.assign(part("referee").dataset, { rules: start.rules, sanction: start.sanction ?? "lose" });
+    root.style.setProperty("--ratio", String(aspectRatio(SKINS[state.snapshot.kind])));
     board.lang = messages.tag;
     showLooks(state);
     board.scene = sceneOf(state);
-    const cue = state.notices === heard ? null : cueOf(state);
+    const isNews = state.notices !== heard;
+    const cue = isNews ? cueOf(state) : null;
     heard = state.notices;
     if (cue !== null) board.cue(cue);
     for (const panel of [...panels, update.panel]) panel(state, messages);
+    if (isNews) lookAt(state);
     save(shelves, state);
+  };
+  /** What has just come up is brought into view: the evidence of a ruling, the board of a game that was opened. */
+  let ruling = controller.state.snapshot.verdict;
+  const lookAt = ({ notice, snapshot: { verdict } }: State): void => {
+    const isOpened = notice.type === "opened-record" || notice.type === "loaded" || notice.type === "restored" || notice.type === "started";
+    if (isOpened) {
+      tabs.show("moves");
+      part("far").scrollIntoView({ block: "nearest" });
+    }
+    if (verdict !== ruling && verdict !== null && verdict.exhibits.length > 0) tabs.show("rules");
+    ruling = verdict;
   };
   /** Another language is spoken as soon as its words are there; until then, or without them, the one before. */
   const speak = async (language: Language): Promise<void> => {

@@ -145,6 +145,8 @@ export interface Snapshot {
   /** The whole line, the moves taken back included. */
   readonly line: readonly string[];
   readonly last: PlayedMove | null;
+  /** FEN letters of the pieces captured up to this position, in the order of their captures. */
+  readonly captured: readonly string[];
   /** Where the general or king in check stands. */
   readonly checked: Square | null;
   readonly checkers: readonly Square[];
@@ -165,12 +167,16 @@ export interface Snapshot {
   readonly locked: boolean;
 }
 
-/** Why a move is refused. */
-export interface Refusal {
+/** Why a move is none: a code, and the squares that it speaks of. */
+export interface Reason {
   readonly code: string;
+  readonly squares: readonly Square[];
+}
+
+/** Why a move is refused. */
+export interface Refusal extends Reason {
   readonly from: Square;
   readonly to: Square;
-  readonly squares: readonly Square[];
 }
 
 export interface Fault {

@@ -78,3 +78,16 @@ export function itemsOf(tree: Tree, opening: Opening): Item[] {
   }
   return items;
 }
+
+/** Number and side of the move that leads to a ply of the line. */
+export function numberOf({ kind, color, number }: Opening, ply: number): { readonly number: number; readonly color: Color } {
+  const half = ply - 1 + (color === "black" ? 1 : 0);
+  return { number: number + Math.floor(half / 2), color: half % 2 === 1 ? "black" : firstColor(kind) };
+}
+
+/** A move with its number as the list of moves counts: `15. Rxd4`, `4… X4.2`. The second of a pair may do without. */
+export function numbered(opening: Opening, ply: number, text: string, always = true): string {
+  const { number, color } = numberOf(opening, ply);
+  if (color !== "black") return `${number}. ${text}`;
+  return always ? `${number}… ${text}` : text;
+}

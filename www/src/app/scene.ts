@@ -1,9 +1,18 @@
 /** What the board is to show of the page's state. Pure. */
 
 import type { Scene } from "../../../src/js/board/scene.ts";
+import { notationFor } from "./notations.ts";
 import { proofScene, provable } from "./proof.ts";
 import { canLift, evidenceMarks, refusalMarks, targets } from "./state.ts";
 import type { State } from "./state.ts";
+
+/** How the edges are lettered to suit the notation in use. */
+function labelsOf({ snapshot: { kind }, settings }: State): NonNullable<Scene["labels"]> {
+  if (kind === "chess") return "coordinates";
+  const notation = notationFor(kind, settings.notation[kind], settings.language);
+  if (notation === "zh-Hans" || notation === "zh-Hant") return "chinese";
+  return notation === "wxf" || notation === "vi" ? "numbers" : "coordinates";
+}
 
 export function sceneOf(state: State): Scene {
   const scene = gameScene(state);
@@ -43,6 +52,7 @@ function gameScene(state: State): Scene {
     targets: targets(state),
     outlook: state.outlook,
     last: last === null ? [] : [last.from, last.to],
+    labels: labelsOf(state),
     chases: exhibit?.chases ?? [],
     causes: marks.causes,
     refusedGoal: marks.goal,

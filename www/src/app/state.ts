@@ -2,7 +2,7 @@
 
 import type { Language } from "../../../src/js/i18n/language.ts";
 import type { ReadGame } from "./engine.ts";
-import type { Claim, Exhibit, Failure, LegalMove, Outlook, Refusal, Snapshot, Warning } from "./model.ts";
+import type { Claim, Exhibit, Failure, LegalMove, Outlook, Reason, Refusal, Snapshot, Warning } from "./model.ts";
 import { firstColor } from "./games.ts";
 import type { Color, GameKind } from "./games.ts";
 import type { Square } from "./geometry.ts";
@@ -17,7 +17,8 @@ import type { NodeId } from "./tree.ts";
 export type { Language };
 
 /** How xiangqi pieces are drawn. */
-export type PieceStyle = "characters" | "symbols";
+export const PIECE_STYLES = ["characters", "simplified", "symbols"] as const;
+export type PieceStyle = (typeof PIECE_STYLES)[number];
 
 export interface Settings {
   readonly language: Language;
@@ -40,6 +41,12 @@ export type Notice =
   | { readonly type: "flagged"; readonly color: Color }
   /** Moves are made at the end of the line only while the clocks run. */
   | { readonly type: "locked" }
+  /** The last move was taken back: it is no part of the game any more. */
+  | { readonly type: "taken-back"; readonly move: string }
+  | { readonly type: "nothing-to-take-back" }
+  /** A typed text is no move here. */
+  | { readonly type: "not-a-move"; readonly text: string; readonly code: string; readonly reason: Reason | null }
+  | { readonly type: "judged" }
   | { readonly type: "undone" }
   | { readonly type: "redone" }
   | { readonly type: "went-to" }
@@ -175,6 +182,12 @@ export function begin(state: State, snapshot: Snapshot, notice: Notice, study: S
 /** The node whose position is on the board. */
 export function currentNode({ study, snapshot }: State): NodeId {
   return snapshot.ply === 0 ? ROOT : studies.nodeAt(study, snapshot.ply);
+}
+
+/** Whether the last move of the game can be taken back: at its end, and not after a player has ended it. */
+export function canTakeBack({ snapshot, study }: State): boolean {
+  const isAtEnd = snapshot.ply > 0 && snapshot.ply === snapshot.line.length && snapshot.ply === study.line.length;
+  return isAtEnd && snapshot.declaration === null;
 }
 
 /** The part of the line that cannot be followed on the board. */

@@ -6,7 +6,7 @@ import { LANGUAGES } from "../../../src/js/i18n/language.ts";
 import { notationChoice } from "./notations.ts";
 import { MOST_MOVES } from "./records/convert.ts";
 import { packTree, unpackTree } from "./records/stored.ts";
-import { currentNode } from "./state.ts";
+import { PIECE_STYLES, currentNode } from "./state.ts";
 import type { Settings, State } from "./state.ts";
 import { RESULTS, through } from "./study.ts";
 import type { Played, Study } from "./study.ts";
@@ -45,7 +45,7 @@ export function loadSettings(shelf: Shelf, fallback: Settings): Settings {
   const notation = isRecord(saved["notation"]) ? saved["notation"] : {};
   return {
     language,
-    pieceStyle: style === "characters" || style === "symbols" ? style : fallback.pieceStyle,
+    pieceStyle: PIECE_STYLES.find((known) => known === style) ?? fallback.pieceStyle,
     notation: { xiangqi: notationChoice("xiangqi", notation["xiangqi"]), chess: notationChoice("chess", notation["chess"]) },
   };
 }

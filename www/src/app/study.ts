@@ -1,6 +1,6 @@
 /** A game with its record: the tree of its moves, the line that is on the board, and what is told of the game. Pure. */
 
-import type { Declaration, Snapshot, Start } from "./model.ts";
+import type { Declaration, Reason, Snapshot, Start } from "./model.ts";
 import * as trees from "./tree.ts";
 import { ROOT } from "./tree.ts";
 import type { NodeId, Remarks, Tree } from "./tree.ts";
@@ -17,6 +17,9 @@ export interface RecordFault {
   readonly place: { readonly line: number; readonly column: number } | null;
   /** What stands there. */
   readonly token: string;
+  /** Why a move is none, and after how many moves of the line; `null` where that is not known. */
+  readonly reason: Reason | null;
+  readonly ply: number | null;
 }
 
 /** What only the line has that was played at this board: how a player ended it, and the times of its moves. */
@@ -102,6 +105,19 @@ export function remove(study: Study, node: NodeId): Study {
   // Without the game that was timed there is nothing to time.
   const { clock: _, ...start } = study.start;
   return through({ ...study, start, tree, played: null }, moved.get(parent) ?? ROOT);
+}
+
+/** The last move of the line was never made; in a timed game the clock of its side has gone on since the move before it. */
+export function takeBack(study: Study): Study {
+  const node = study.line.at(-1);
+  if (node === undefined) return study;
+  const { parent } = trees.nodeOf(study.tree, node);
+  const { tree, moved } = trees.remove(study.tree, node);
+  const end = moved.get(parent) ?? ROOT;
+  const isTimed = isPlayed(study) && study.start.clock !== undefined;
+  const played = isTimed ? { node: end, declaration: null, times: study.played?.times.slice(0, study.line.length - 1) ?? [] } : null;
+  const line = study.line.slice(0, -1).map((each) => moved.get(each) ?? each);
+  return { ...study, tree, line, played };
 }
 
 /** What is told of the game; an empty text is nothing told. */

@@ -1,5 +1,6 @@
 import { en as board } from "../../../src/js/board/i18n/en.ts";
 import { faults } from "../../../src/js/i18n/faults/en.ts";
+import { frame } from "./frame/en.ts";
 import { looks } from "./looks/en.ts";
 import { natures } from "./natures/en.ts";
 import { offline } from "./offline/en.ts";
@@ -20,9 +21,8 @@ export const en = {
     started: "New game: {game}. Rules: {rules}.",
     resigned: "{side} resigns.",
     agreed: "The players agree on a draw.",
-    undone: "Move taken back.",
-    redone: "Move played again.",
-    wentTo: "Position after move {ply}.",
+    wentTo: "After {move}.",
+    judged: "Judged by: {rules}.",
     wentToStart: "Starting position.",
     loaded: "Position loaded.",
     copied: "FEN copied.",
@@ -30,9 +30,9 @@ export const en = {
     failed: "The position was not loaded.",
   },
   control: {
-    undo: "Undo",
-    redo: "Redo",
-    flip: "Flip board",
+    undo: "Previous move",
+    redo: "Next move",
+    flip: "Turn the board",
     newGame: "New game",
     start: "Start",
     close: "Close",
@@ -40,6 +40,7 @@ export const en = {
     toEnd: "To the last move",
   },
   ...faults,
+  frame,
   natures,
   offline,
   print,
@@ -59,7 +60,8 @@ export const en = {
     heading: "Settings",
     language: "Language",
     pieces: "Xiangqi pieces",
-    characters: "Characters",
+    characters: "Traditional characters",
+    simplified: "Simplified characters",
     symbols: "Symbols",
   },
 };

@@ -1,6 +1,7 @@
 import type { Messages } from "./index.ts";
 import { vi as board } from "../../../src/js/board/i18n/vi.ts";
 import { faults } from "../../../src/js/i18n/faults/vi.ts";
+import { frame } from "./frame/vi.ts";
 import { looks } from "./looks/vi.ts";
 import { natures } from "./natures/vi.ts";
 import { offline } from "./offline/vi.ts";
@@ -21,9 +22,8 @@ export const vi = {
     started: "Ván mới: {game}. Luật: {rules}.",
     resigned: "{side} xin thua.",
     agreed: "Hai bên đồng ý hòa.",
-    undone: "Đã lùi một nước.",
-    redone: "Đã đi lại một nước.",
-    wentTo: "Thế cờ sau nước {ply}.",
+    wentTo: "Sau {move}.",
+    judged: "Xử theo luật: {rules}.",
     wentToStart: "Thế cờ ban đầu.",
     loaded: "Đã mở thế cờ.",
     copied: "Đã chép FEN.",
@@ -31,9 +31,9 @@ export const vi = {
     failed: "Không mở được thế cờ.",
   },
   control: {
-    undo: "Lùi lại",
-    redo: "Đi tiếp",
-    flip: "Xoay bàn",
+    undo: "Nước trước",
+    redo: "Nước sau",
+    flip: "Xoay bàn cờ",
     newGame: "Ván mới",
     start: "Bắt đầu",
     close: "Đóng",
@@ -41,6 +41,7 @@ export const vi = {
     toEnd: "Đến nước cuối",
   },
   ...faults,
+  frame,
   natures,
   offline,
   print,
@@ -60,7 +61,8 @@ export const vi = {
     heading: "Cài đặt",
     language: "Ngôn ngữ",
     pieces: "Quân cờ tướng",
-    characters: "Chữ Hán",
+    characters: "Chữ Hán phồn thể",
+    simplified: "Chữ Hán giản thể",
     symbols: "Hình vẽ",
   },
 } satisfies Messages;

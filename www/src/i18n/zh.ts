@@ -1,6 +1,7 @@
 import type { Messages } from "./index.ts";
 import { zh as board } from "../../../src/js/board/i18n/zh.ts";
 import { faults } from "../../../src/js/i18n/faults/zh.ts";
+import { frame } from "./frame/zh.ts";
 import { looks } from "./looks/zh.ts";
 import { natures } from "./natures/zh.ts";
 import { offline } from "./offline/zh.ts";
@@ -21,9 +22,8 @@ export const zh = {
     started: "新对局：{game}。规则：{rules}。",
     resigned: "{side}认输。",
     agreed: "双方同意和棋。",
-    undone: "已退一步。",
-    redone: "已进一步。",
-    wentTo: "第 {ply} 步之后的局面。",
+    wentTo: "{move}之后。",
+    judged: "裁决规则：{rules}。",
     wentToStart: "开始局面。",
     loaded: "局面已载入。",
     copied: "FEN 已复制。",
@@ -31,8 +31,8 @@ export const zh = {
     failed: "局面未能载入。",
   },
   control: {
-    undo: "悔棋",
-    redo: "前进",
+    undo: "上一步",
+    redo: "下一步",
     flip: "翻转棋盘",
     newGame: "新对局",
     start: "开始",
@@ -41,6 +41,7 @@ export const zh = {
     toEnd: "到最后一步",
   },
   ...faults,
+  frame,
   natures,
   offline,
   print,
@@ -60,7 +61,8 @@ export const zh = {
     heading: "设置",
     language: "语言",
     pieces: "象棋棋子",
-    characters: "汉字",
+    characters: "繁体字",
+    simplified: "简体字",
     symbols: "图案",
   },
 } satisfies Messages;

@@ -1,7 +1,7 @@
 /** The ways to the further pages: each is fetched when it is first asked for. And the way back to a game that waits. */
 
 import type { Messages } from "../i18n/index.ts";
-import { make, setText } from "../panels/dom.ts";
+import { icon, make, setText } from "../panels/dom.ts";
 import type { Panel } from "../panels/panel.ts";
 import type { State } from "../app/state.ts";
 import type { MountPage, Page, Surroundings } from "./page.ts";
@@ -64,13 +64,32 @@ export function mountMenu(surroundings: Surroundings, waiting: Waiting): Menu {
   const back = make(document, "button", { type: "button", className: "primary", hidden: true });
   back.dataset["control"] = "back";
   back.addEventListener("click", () => waiting.bring());
-  host.append(...buttons.map(({ button }) => button), back, problem);
+  const list = make(document, "div", { className: "pages-list", id: "pages-list" }, ...buttons.map(({ button }) => button), back, problem);
+  const unfold = make(document, "button", { type: "button", className: "control" }, icon(document, "M4 7H20 M4 12H20 M4 17H20"));
+  unfold.dataset["control"] = "menu";
+  unfold.setAttribute("aria-controls", list.id);
+  host.append(unfold, list);
+  const fold = (isOpen: boolean): void => {
+    host.toggleAttribute("data-open", isOpen);
+    unfold.setAttribute("aria-expanded", String(isOpen));
+  };
+  fold(false);
+  unfold.addEventListener("click", () => fold(!host.hasAttribute("data-open")));
+  list.addEventListener("click", () => fold(false));
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (!(target instanceof Node) || !host.contains(target)) fold(false);
+  });
+  host.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") fold(false);
+  });
 
   return {
     open,
     panel(state, messages) {
       shown = { state, messages };
-      host.setAttribute("aria-label", messages.pages.more);
+      host.setAttribute("aria-label", messages.frame.pages);
+      unfold.setAttribute("aria-label", messages.frame.pages);
+      unfold.title = messages.frame.pages;
       for (const { name, button } of buttons) setText(button, messages.pages[name]);
       back.hidden = !waiting.any();
       setText(back, messages.pages.back);

@@ -1,5 +1,6 @@
 /** What the further pages of the demo have in common: dialogues that fill the window, fetched when first opened. */
 
+import "../panels/panels.css";
 import "./pages.css";
 import type { Send } from "../app/controller.ts";
 import type { Presets, RuleBook, Start } from "../app/model.ts";

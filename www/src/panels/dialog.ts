@@ -21,6 +21,7 @@ export function mountDialog(host: HTMLElement, name: string): Dialog {
   const element = make(document, "dialog", { className: `dialog ${name}` }, heading, body, buttons);
   element.setAttribute("aria-labelledby", heading.id);
   close.addEventListener("click", () => element.close());
-  host.append(element);
+  // Not inside its host, which may be hidden while the question is asked.
+  document.body.append(element);
   return { element, body, buttons, close, title: (text) => setText(heading, text) };
 }

@@ -3,7 +3,7 @@
 import type { Send } from "../app/controller.ts";
 import type { Messages } from "../i18n/index.ts";
 import { sheetTexts } from "../i18n/record-sheet/index.ts";
-import { beyond, currentNode } from "../app/state.ts";
+import { currentNode } from "../app/state.ts";
 import type { State } from "../app/state.ts";
 import { ROOT, branchOf } from "../app/tree.ts";
 import { make, setText } from "./dom.ts";
@@ -20,10 +20,7 @@ export function mountEditing(host: HTMLElement, send: Send): Panel {
   const edit = button("remark");
   const promote = button("promote-line");
   const remove = button("remove-line");
-  const words = make(document, "p", { className: "beyond" });
-  const basic = button("judge-basic");
-  const end = make(document, "div", { className: "beyond-end" }, words, basic);
-  host.append(end, make(document, "div", { className: "row move-tools" }, edit, promote, remove));
+  host.append(make(document, "div", { className: "row move-tools" }, edit, promote, remove));
   let dialogs: Dialogs | null = null;
   let shown: { state: State; messages: Messages } | null = null;
 
@@ -42,7 +39,6 @@ export function mountEditing(host: HTMLElement, send: Send): Panel {
   edit.addEventListener("click", () => void ask("remarks"));
   promote.addEventListener("click", () => shown !== null && send({ type: "promote-line", node: currentNode(shown.state) }));
   remove.addEventListener("click", () => void ask("removal"));
-  basic.addEventListener("click", () => send({ type: "judge-by", rules: "basic" }));
 
   return (state, messages) => {
     shown = { state, messages };
@@ -55,10 +51,5 @@ export function mountEditing(host: HTMLElement, send: Send): Panel {
     edit.hidden = study.tree.nodes.length === 1;
     promote.hidden = branchOf(study.tree, node) === null;
     remove.hidden = node === ROOT || (snapshot.start.clock !== undefined && snapshot.verdict === null);
-    const there = beyond(state);
-    end.hidden = there === null;
-    setText(words, there === null ? "" : there.why === "over" ? records.beyondOver : records.beyondNull);
-    setText(basic, records.judgeBasic);
-    basic.hidden = there?.why !== "over" || study.start.rules === "basic";
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Send } from "../app/controller.ts";
 import type { ReadGame } from "../app/engine.ts";
-import { readGames } from "../app/engine.ts";
+import { readGames } from "../app/engine/files.ts";
 import { rulesOf, sanctionOf } from "../app/games.ts";
 import { unpack } from "../app/share.ts";
 import type { Shared } from "../app/share.ts";

@@ -12,7 +12,6 @@ import type { State } from "../app/state.ts";
 import { ROOT, nodeOf } from "../app/tree.ts";
 import type { NodeId, Tree } from "../app/tree.ts";
 import { make, setText } from "./dom.ts";
-import { mountEditing } from "./editing.ts";
 import { stepKeys } from "./keys.ts";
 import type { Panel } from "./panel.ts";
 
@@ -21,15 +20,18 @@ const DEEPEST = 6;
 
 export function mountMoves(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
-  const heading = make(document, "h2");
+  const heading = make(document, "h2", { className: "visually-hidden" });
   const start = make(document, "button", { type: "button", className: "move move-start" });
   const list = make(document, "div", { className: "move-list" });
   list.setAttribute("role", "group");
   const none = make(document, "p", { className: "quiet" });
   const result = make(document, "p", { className: "move-result" });
-  const tools = make(document, "div");
-  host.append(heading, none, start, list, result, tools);
-  const editing = mountEditing(tools, send);
+  const words = make(document, "p", { className: "beyond" });
+  const basic = make(document, "button", { type: "button" });
+  basic.dataset["control"] = "judge-basic";
+  basic.addEventListener("click", () => send({ type: "judge-by", rules: "basic" }));
+  const end = make(document, "div", { className: "beyond-end" }, words, basic);
+  host.append(heading, none, start, list, result, end);
   start.addEventListener("click", () => send({ type: "go-to-node", node: ROOT }));
   list.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("[data-node]") : null;
@@ -71,7 +73,11 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
     if (hadFocus) current.focus({ preventScroll: true });
     keepInSight(list, current);
     keys.update(state);
-    editing(state, messages);
+    const there = beyond(state);
+    end.hidden = there === null;
+    setText(words, there === null ? "" : there.why === "over" ? messages.records.beyondOver : messages.records.beyondNull);
+    setText(basic, messages.records.judgeBasic);
+    basic.hidden = there?.why !== "over" || study.start.rules === "basic";
   };
 
   /** Marks the place in the line, the moves after it, and those that cannot be followed. Returns the current one. */

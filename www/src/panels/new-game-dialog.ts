@@ -1,5 +1,6 @@
 /** The choice of the next game and its rules. The dialogue is also the confirmation that the present one is given up. */
 
+import "./panels.css";
 import type { Send, Wish } from "../app/controller.ts";
 import { COMMON_TIMES } from "../app/clock.ts";
 import type { ClockTimes, Presets, RuleBook } from "../app/model.ts";

@@ -5,12 +5,14 @@ import type { Presets, RuleBook } from "../app/model.ts";
 import type { Messages } from "../i18n/index.ts";
 import { newGameTexts } from "../i18n/new-game/index.ts";
 import type { State } from "../app/state.ts";
-import { make, setText } from "./dom.ts";
+import { icon, make, setText } from "./dom.ts";
 import type { NewGame } from "./new-game-dialog.ts";
 import type { Panel } from "./panel.ts";
 
 export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook, presets: Presets): Panel {
-  const open = make(host.ownerDocument, "button", { type: "button", className: "primary" });
+  const document = host.ownerDocument;
+  const text = make(document, "span", { className: "new-game-text" });
+  const open = make(document, "button", { type: "button", className: "primary control" }, icon(document, "M12 5V19 M5 12H19"), text);
   open.dataset["control"] = "newGame";
   host.prepend(open);
   let dialog: NewGame | null = null;
@@ -34,6 +36,7 @@ export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook, pres
 
   return (state, messages) => {
     shown = { state, messages };
-    setText(open, messages.control.newGame);
+    setText(text, messages.control.newGame);
+    open.title = messages.control.newGame;
   };
 }

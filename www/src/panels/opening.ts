@@ -2,7 +2,7 @@
 
 import type { Send } from "../app/controller.ts";
 import type { ReadGame } from "../app/engine.ts";
-import { readGames } from "../app/engine.ts";
+import { readGames } from "../app/engine/files.ts";
 import type { Failure } from "../app/model.ts";
 import type { Reading, State } from "../app/state.ts";
 import { failureTexts } from "../texts/words.ts";

@@ -1,5 +1,6 @@
 /** The record of the game: opened from a text or a file, handed out as text, file or link. */
 
+import "./panels.css";
 import type { Send } from "../app/controller.ts";
 import type { RecordFormat } from "../app/engine.ts";
 import { firstColor } from "../app/games.ts";
@@ -7,6 +8,7 @@ import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { SheetTexts } from "../i18n/record-sheet/index.ts";
 import { notationFor } from "../app/notations.ts";
+import { refusalText } from "../../../src/js/board/words.ts";
 import { recordFaultText } from "../app/records/fault-words.ts";
 import { FORMATS, fileName, linkTo, obstacle, written } from "../app/records/out.ts";
 import type { State } from "../app/state.ts";
@@ -31,7 +33,12 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
   const details = button("details");
   const faultsHeading = make(document, "p");
   const faults = make(document, "ul", { className: "faults" });
-  const unread = make(document, "div", { className: "problem unread" }, faultsHeading, faults);
+  const { unread } = outlets;
+  unread.append(faultsHeading, faults);
+  faults.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("[data-ply]") : null;
+    if (button instanceof HTMLElement) send({ type: "go-to", ply: Number(button.dataset["ply"]) });
+  });
   const copy = button("copy-pgn");
   const share = button("share-link");
   const native = button("share");
@@ -46,7 +53,6 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
   failed.setAttribute("role", "alert");
   host.append(
     make(document, "div", { className: "row details-row" }, players, details),
-    unread,
     make(document, "div", { className: "row" }, copy, share, native),
     make(document, "label", { className: "field format" }, formatText, format),
     note,
@@ -60,6 +66,7 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
   const sheet = mountDetails(host, send);
   const link = mountLink(host, send, outlets);
   let shown: { state: State; messages: Messages; texts: SheetTexts } | null = null;
+  let said = "";
 
   /** Copies a text, or shows it to be copied by hand. */
   const hand = (text: string, what: "pgn" | "link", left: "" | "comments" | "variations" = ""): void => {
@@ -152,12 +159,22 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
     setText(details, texts.details);
     unread.hidden = study.faults.length === 0;
     setText(faultsHeading, study.faults.length === 1 ? texts.faultsOne : fill(texts.faults, { count: study.faults.length }));
-    const lines = study.faults.map((fault) => recordFaultText(texts, fault));
-    if (lines.join("\n") !== [...faults.children].map((item) => item.textContent).join("\n")) {
+    const lines = study.faults.map((fault) => {
+      const { reason } = fault;
+      const told = recordFaultText(texts, fault);
+      return reason === null ? told : `${told}: ${refusalText(messages, state.snapshot, { ...reason, from: 0, to: 0 })}`;
+    });
+    if (said !== lines.join("\n")) {
+      said = lines.join("\n");
       faults.replaceChildren(
         ...lines.map((line, index) => {
           const item = make(document, "li", {}, line);
-          item.dataset["code"] = study.faults[index]?.code ?? "";
+          const { code = "", ply = null } = study.faults[index] ?? {};
+          item.dataset["code"] = code;
+          if (ply === null) return item;
+          const see = make(document, "button", { type: "button", className: "link" }, messages.frame.seePosition);
+          see.dataset["ply"] = String(ply);
+          item.append(" ", see);
           return item;
         }),
       );

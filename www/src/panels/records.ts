@@ -97,6 +97,9 @@ export function mountRecords(host: HTMLElement, send: Send, outlets: Outlets): P
     refresh();
     if (isFirst) look();
     const { tags, faults } = state.study;
-    if (sheet === null && (state.reading !== null || faults.length > 0 || Object.keys(tags).length > 0)) void load().catch(() => undefined);
+    // Whoever looks at the tab wants what is in it.
+    const isSeen = host.closest("[hidden]") === null;
+    if (sheet === null && (isSeen || state.reading !== null || faults.length > 0 || Object.keys(tags).length > 0))
+      void load().catch(() => undefined);
   };
 }

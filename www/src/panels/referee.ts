@@ -1,85 +1,120 @@
-/** What the referee watches while the game goes on: the rule set, who must change, the limits that come near; and how players end it. */
+/**
+ * Which rule set judges the game, and what the others would say of it; what the referee watches while the game goes on:
+ * the limits that come near, the draws that may be claimed. Fetched when it is first seen.
+ */
 
-import type { Intent, Send } from "../app/controller.ts";
+import "./panels.css";
+import type { Send } from "../app/controller.ts";
+import { compareRules } from "../app/compare.ts";
 import type { Snapshot } from "../app/model.ts";
-import { otherColor } from "../app/games.ts";
+import { RULE_SETS, rulesOf } from "../app/games.ts";
+import { numbered, openingOf } from "../app/movelist.ts";
+import type { State } from "../app/state.ts";
+import { nodeAt } from "../app/study.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { rulesText } from "../texts/names.ts";
-import { accountText, mustChangeText, warningText } from "../texts/verdict-words.ts";
+import { ruleSetName, rulesText } from "../texts/names.ts";
+import { verdictText, warningText } from "../texts/verdict-words.ts";
 import { mountClaims } from "./claims.ts";
-import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 
 /** `onExplain` opens the page of the rules in force. */
 export function mountReferee(host: HTMLElement, send: Send, onExplain: () => void): Panel {
   const document = host.ownerDocument;
-  const heading = make(document, "h2");
+  const caption = make(document, "span");
+  const judge = make(document, "select", { name: "judge" });
   const rules = make(document, "p", { className: "rules-name" });
   const explain = make(document, "button", { type: "button", className: "link" });
   explain.dataset["control"] = "explain";
-  const change = make(document, "div", { className: "must-change" });
+  const compare = make(document, "button", { type: "button" });
+  compare.dataset["control"] = "compare";
+  const compared = make(document, "ul", { className: "compared", hidden: true });
   const warningsHeading = make(document, "h3");
   const warnings = make(document, "ul", { className: "warnings" });
-  const resign = mountEnding(host, "resign", { type: "resign" }, send);
-  const draw = mountEnding(host, "draw", { type: "agree-draw" }, send);
   const claims = make(document, "div");
   const claim = mountClaims(claims, send);
-  const endings = make(document, "div", { className: "row" }, resign.open, draw.open);
-  const first = make(document, "div", { className: "row rules-row" }, rules, explain);
-  host.prepend(heading, first, change, warningsHeading, warnings, claims, endings);
+  host.append(
+    make(document, "label", { className: "field judge" }, caption, judge),
+    rules,
+    make(document, "div", { className: "row" }, compare, explain),
+    compared,
+    warningsHeading,
+    warnings,
+    claims,
+  );
   explain.addEventListener("click", onExplain);
+  let shown: { state: State; messages: Messages } | null = null;
+  let offered = "";
+  /** The game that was compared; another move makes the comparison old. */
+  let subject: State["study"] | null = null;
+
+  judge.addEventListener("change", () => {
+    if (shown !== null) send({ type: "judge-by", rules: rulesOf(shown.state.snapshot.kind, judge.value) });
+  });
+  compare.addEventListener("click", () => {
+    if (shown === null) return;
+    subject = subject === null ? shown.state.study : null;
+    refresh();
+  });
+
+  /** One line for each rule set: its ruling, and after which move. */
+  const refresh = (): void => {
+    if (shown === null) return;
+    const { state, messages } = shown;
+    const { study, snapshot, texts } = state;
+    const isShown = subject !== null && subject.tree === study.tree && subject.line === study.line;
+    if (!isShown) subject = null;
+    compare.setAttribute("aria-expanded", String(isShown));
+    compared.hidden = !isShown;
+    compared.setAttribute("aria-label", messages.frame.compared);
+    if (!isShown) return;
+    const { kind } = snapshot;
+    const opening = openingOf(snapshot);
+    compared.replaceChildren(
+      ...compareRules(study).map(({ rules: name, result, plies }) => {
+        const ruling =
+          result === "failed"
+            ? messages.frame.comparedFailed
+            : result === null
+              ? messages.frame.comparedOngoing
+              : fill(messages.frame.comparedMove, {
+                  text: verdictText(messages, kind, result).replace(/[.。]$/, ""),
+                  move: numbered(opening, plies, texts[nodeAt(study, plies)] ?? ""),
+                });
+        const button = make(document, "button", { type: "button", className: "link" }, ruleSetName(messages, kind, name));
+        button.addEventListener("click", () => send({ type: "judge-by", rules: name }));
+        const item = make(document, "li", {}, button, make(document, "span", {}, ruling));
+        item.dataset["rules"] = name;
+        item.toggleAttribute("data-current", name === study.start.rules);
+        return item;
+      }),
+    );
+  };
 
   return (state, messages) => {
+    shown = { state, messages };
     const { snapshot } = state;
-    const { kind, start, turn } = snapshot;
+    const { kind, start } = snapshot;
     const texts = messages.referee;
-    setText(heading, texts.heading);
+    setText(caption, messages.frame.judgeBy);
+    if (offered !== kind + messages.tag) {
+      offered = kind + messages.tag;
+      judge.replaceChildren(...RULE_SETS[kind].map((value) => make(document, "option", { value }, ruleSetName(messages, kind, value))));
+    }
+    judge.value = start.rules;
     setText(rules, fill(texts.rules, { set: rulesText(messages, start) }));
-    host.dataset["rules"] = start.rules;
-    host.dataset["sanction"] = start.sanction ?? "lose";
+    // The select says it already, but for what a violation costs.
+    rules.classList.toggle("visually-hidden", start.sanction === undefined);
     setText(explain, texts.explain);
-    showChange(change, snapshot, messages);
-
+    setText(compare, messages.frame.compare);
+    refresh();
     setText(warningsHeading, texts.warnings);
     showWarnings(warnings, snapshot, messages);
     warningsHeading.hidden = warnings.hidden = snapshot.warnings.length === 0;
-
     claim(state, messages);
-    // Looking back over a game that has ended, or that is timed, is no occasion to end it.
-    endings.hidden = snapshot.verdict !== null || snapshot.locked;
-    const side = messages.side[turn];
-    const other = messages.side[otherColor(kind, turn)];
-    const isDraw = snapshot.resigning === "draws";
-    resign.show(
-      texts.resign,
-      fill(isDraw ? texts.askResignDrawn : texts.askResign, { side, winner: other }),
-      texts.resign,
-      texts.keepPlaying,
-    );
-    // The time may run out while a question is open.
-    if (snapshot.over) for (const ending of [resign, draw]) ending.close();
-    draw.show(texts.offerDraw, fill(texts.askDraw, { side, other }), texts.accept, texts.keepPlaying);
-    draw.forbid(snapshot.canAgree ? null : messages.error["agreement-too-early"]);
   };
 }
-
-/** Who must change, what comes of it if that side does not, and what it has done. */
-function showChange(place: HTMLElement, { kind, mustChange }: Snapshot, messages: Messages): void {
-  place.hidden = mustChange === null;
-  if (mustChange === null) return;
-  const { color, reason, account } = mustChange;
-  Object.assign(place.dataset, { color, reason });
-  const lines = [
-    mustChangeText(messages, mustChange),
-    fill(messages.referee.mustChange, { side: messages.side[color] }),
-    ...(account === null ? [] : [accountText(messages, kind, account)]),
-  ];
-  if (lines.join("\n") === [...place.children].map((line) => line.textContent).join("\n")) return;
-  place.replaceChildren(...lines.map((line) => make(place.ownerDocument, "p", {}, line)));
-}
-
 function showWarnings(list: HTMLElement, snapshot: Snapshot, messages: Messages): void {
   const document = list.ownerDocument;
   const lines = snapshot.warnings.map((warning) => ({ warning, text: warningText(messages, snapshot.kind, warning) }));
@@ -93,46 +128,4 @@ function showWarnings(list: HTMLElement, snapshot: Snapshot, messages: Messages)
       return item;
     }),
   );
-}
-
-interface Ending {
-  readonly open: HTMLButtonElement;
-  show(label: string, question: string, yes: string, no: string): void;
-  /** Why it cannot be done yet; `null` when it can. */
-  forbid(why: string | null): void;
-  close(): void;
-}
-
-/** A button that ends the game, and the question whether that is meant. */
-function mountEnding(host: HTMLElement, name: string, intent: Intent, send: Send): Ending {
-  const document = host.ownerDocument;
-  const open = make(document, "button", { type: "button" });
-  open.dataset["control"] = name;
-  const dialog = mountDialog(host, `confirm-${name}`);
-  const question = make(document, "p");
-  dialog.body.append(question);
-  const yes = make(document, "button", { type: "button", className: "primary" });
-  yes.dataset["control"] = `${name}-yes`;
-  dialog.buttons.prepend(yes);
-  // Where it cannot be done the step is taken without the question, and what comes back is the reason.
-  open.addEventListener("click", () => (open.getAttribute("aria-disabled") === "true" ? send(intent) : dialog.element.showModal()));
-  yes.addEventListener("click", () => {
-    dialog.element.close();
-    send(intent);
-  });
-  return {
-    open,
-    show(label, asked, yesText, noText) {
-      setText(open, label);
-      dialog.title(label);
-      setText(question, asked);
-      setText(yes, yesText);
-      setText(dialog.close, noText);
-    },
-    forbid(why) {
-      open.setAttribute("aria-disabled", String(why !== null));
-      open.title = why ?? "";
-    },
-    close: () => dialog.element.close(),
-  };
 }

@@ -1,63 +1,76 @@
-/** Language and looks. */
+/** The language, beside the gear behind which everything else about the looks is chosen. */
 
 import type { Send } from "../app/controller.ts";
+import type { Looks } from "../app/appearance.ts";
 import { LANGUAGE_NAMES } from "../i18n/index.ts";
+import type { Messages } from "../i18n/index.ts";
 import { LANGUAGES } from "../../../src/js/i18n/language.ts";
-import type { Language, PieceStyle } from "../app/state.ts";
-import { make, setText } from "./dom.ts";
-import { mountNotation } from "./notation.ts";
+import type { State } from "../app/state.ts";
+import { icon, make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
-
-const STYLES: readonly PieceStyle[] = ["characters", "symbols"];
+import type { SettingsDialog } from "./settings-dialog.ts";
 
 export function mountLanguage(host: HTMLElement, send: Send): Panel {
-  const choose = (language: Language): void => send({ type: "configure", change: { language } });
-  const language = select(host.ownerDocument, "language", LANGUAGES, choose);
-  host.append(language.label);
-  return ({ settings }, messages) => {
-    language.show(messages.settings.language, settings.language, (value) => LANGUAGE_NAMES[value]);
-  };
-}
-
-export function mountSettings(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
-  const heading = make(document, "h2");
-  const choose = (pieceStyle: PieceStyle): void => send({ type: "configure", change: { pieceStyle } });
-  const pieces = select(document, "pieces", STYLES, choose);
-  const notation = mountNotation(host, send);
-  host.append(heading, pieces.label, notation.label);
-  return (state, messages) => {
-    const { settings } = state;
-    setText(heading, messages.settings.heading);
-    pieces.show(messages.settings.pieces, settings.pieceStyle, (value) => messages.settings[value]);
-    notation.update(state, messages);
+  const options = LANGUAGES.map((value) => make(document, "option", { value, lang: value }, LANGUAGE_NAMES[value]));
+  const select = make(document, "select", { name: "language" }, ...options);
+  const caption = make(document, "span", { className: "visually-hidden" });
+  host.append(make(document, "label", {}, caption, select));
+  select.addEventListener("change", () => {
+    const language = LANGUAGES.find((known) => known === select.value);
+    if (language !== undefined) send({ type: "configure", change: { language } });
+  });
+  return ({ settings }, messages) => {
+    setText(caption, messages.settings.language);
+    select.value = settings.language;
   };
 }
 
-interface Select<Value> {
-  readonly label: HTMLElement;
-  show(caption: string, value: Value, name: (value: Value) => string): void;
+const GEAR =
+  "M12 8.5A3.5 3.5 0 1 0 12 15.5A3.5 3.5 0 1 0 12 8.5 M12 2.5V6 M12 18V21.5 M2.5 12H6 M18 12H21.5 M5.3 5.3L7.8 7.8 M16.2 16.2L18.7 18.7 M5.3 18.7L7.8 16.2 M16.2 7.8L18.7 5.3";
+
+export interface Gear {
+  readonly panel: Panel;
+  /** The looks are others now. */
+  showLooks(looks: Looks): void;
+  open(): void;
 }
 
-function select<Value extends string>(
-  document: Document,
-  name: string,
-  values: readonly Value[],
-  onChoice: (value: Value) => void,
-): Select<Value> {
-  const options = values.map((value) => ({ value, element: make(document, "option", { value }) }));
-  const element = make(document, "select", { name }, ...options.map((option) => option.element));
-  const caption = make(document, "span");
-  element.addEventListener("change", () => {
-    const chosen = values.find((value) => value === element.value);
-    if (chosen !== undefined) onChoice(chosen);
-  });
+/** The dialogue is fetched when it is first opened. */
+export function mountGear(host: HTMLElement, send: Send, first: Looks, change: (part: Partial<Looks>) => void): Gear {
+  const document = host.ownerDocument;
+  const button = make(document, "button", { type: "button", className: "control" }, icon(document, GEAR));
+  button.dataset["control"] = "settings";
+  host.append(button);
+  let dialog: SettingsDialog | null = null;
+  let shown: { state: State; messages: Messages } | null = null;
+  let looks = first;
+  const refresh = (): void => {
+    if (dialog !== null && shown !== null) dialog.show(shown.state, shown.messages, looks);
+  };
+  const open = async (): Promise<void> => {
+    try {
+      const { mountSettingsDialog } = await import("./settings-dialog.ts");
+      dialog ??= mountSettingsDialog(host, send, change);
+      refresh();
+      dialog.open();
+    } catch {
+      // Without a connection it may come the next time.
+      send({ type: "link-failed", why: "offline" });
+    }
+  };
+  button.addEventListener("click", () => void open());
   return {
-    label: make(document, "label", { className: "field" }, caption, element),
-    show(text, value, nameOf) {
-      setText(caption, text);
-      for (const option of options) setText(option.element, nameOf(option.value));
-      element.value = value;
+    open: () => void open(),
+    panel(state, messages) {
+      shown = { state, messages };
+      button.setAttribute("aria-label", messages.frame.settings);
+      button.title = messages.frame.settings;
+      refresh();
+    },
+    showLooks(next) {
+      looks = next;
+      refresh();
     },
   };
 }

@@ -9,6 +9,8 @@ export type SheetPanel = (state: State, messages: Messages, texts: SheetTexts) =
 
 /** What of the browser hands records out. */
 export interface Outlets {
+  /** Where it is told what could not be read. */
+  readonly unread: HTMLElement;
   readonly clipboard: Pick<Clipboard, "writeText"> | undefined;
   /** Absent where the system has no way of sharing. */
   readonly share: ((data: ShareData) => Promise<void>) | undefined;

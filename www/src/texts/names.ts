@@ -1,7 +1,8 @@
 /** Names of pieces, games and rule sets in the language of the page. Pure. */
 
 import type { Start } from "../app/model.ts";
-import type { GameKind } from "../app/games.ts";
+import type { Color, GameKind } from "../app/games.ts";
+import type { Study } from "../app/study.ts";
 import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 
@@ -19,4 +20,11 @@ export function rulesText(messages: Messages, { kind, rules, sanction }: Pick<St
 
 export function ruleSetName(messages: Messages, kind: GameKind, name: string): string {
   return lookUp(messages.referee.set[kind], name);
+}
+
+/** Who plays a side: the name that the record gives, or the side itself. */
+export function playerName(messages: Messages, { start, tags }: Pick<Study, "start" | "tags">, color: Color): string {
+  const tag = color === "black" ? "Black" : start.kind === "chess" ? "White" : "Red";
+  const name = tags[tag]?.trim() ?? "";
+  return /^\??$/.test(name) ? messages.side[color] : name;
 }

@@ -72,7 +72,7 @@ export function sparedText(messages: Messages, kind: GameKind, { winner, reason,
   return sentences.sparedText(sentenceTexts(messages), kind, { winner, reason }, accounts);
 }
 
-/** One ply of the evidence; its move is written as the reader writes moves. */
+/** One ply of the evidence; its move is numbered and written as in the list of moves. */
 export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit, move: string): string {
   const { ply, color, check, nature, isLight, isCut } = exhibit;
   const name = (square: number): string => squareName(GEOMETRY[kind], square);

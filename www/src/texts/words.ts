@@ -1,6 +1,6 @@
 /** Facts of the state worded in the language of the page. Pure: messages and values in, text out. */
 
-import { moveText, refusalText, selectedText } from "../../../src/js/board/words.ts";
+import { refusalText, selectedText } from "../../../src/js/board/words.ts";
 import type { Failure, Snapshot } from "../app/model.ts";
 import { GEOMETRY, otherColor } from "../app/games.ts";
 import type { Color } from "../app/games.ts";
@@ -8,7 +8,9 @@ import { squareName } from "../app/geometry.ts";
 import type { Square } from "../app/geometry.ts";
 import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { gameName, rulesText } from "./names.ts";
+import { numbered, openingOf } from "../app/movelist.ts";
+import { nodeAt } from "../app/study.ts";
+import { capital, gameName, rulesText } from "./names.ts";
 import { recordNoticeText } from "./record-words.ts";
 import { pressing } from "../app/state.ts";
 import type { Notice, State } from "../app/state.ts";
@@ -35,7 +37,7 @@ export function noticeText(messages: Messages, state: State): string {
         rules: rulesText(messages, snapshot.start),
       });
     case "played": {
-      return snapshot.last === null ? "" : fill(messages.notice.played, { move: moveText(messages, kind, snapshot.last) });
+      return snapshot.last === null ? "" : fill(messages.notice.played, { move: lastMoveText(state) });
     }
     case "resigned":
       return fill(messages.notice.resigned, { side: messages.side[notice.color] });
@@ -49,12 +51,21 @@ export function noticeText(messages: Messages, state: State): string {
       return fill(messages.referee.notice.flagged, { side: messages.side[notice.color] });
     case "locked":
       return messages.referee.notice.locked;
+    case "taken-back":
+      return fill(messages.frame.takenBack, { move: notice.move });
+    case "nothing-to-take-back":
+      return messages.frame.nothingToTakeBack;
+    case "not-a-move": {
+      const { text, code, reason } = notice;
+      const why = reason === null ? lookUp(messages.error, code) : refusalText(messages, snapshot, { ...reason, from: 0, to: 0 });
+      return fill(messages.frame.typeUnknown, { text, reason: capital(why) });
+    }
+    case "judged":
+      return fill(messages.notice.judged, { rules: rulesText(messages, snapshot.start) });
     case "undone":
-      return messages.notice.undone;
     case "redone":
-      return messages.notice.redone;
     case "went-to":
-      return snapshot.ply === 0 ? messages.notice.wentToStart : fill(messages.notice.wentTo, { ply: snapshot.ply });
+      return snapshot.ply === 0 ? messages.notice.wentToStart : fill(messages.notice.wentTo, { move: lastMoveText(state) });
     case "refused":
       return fill(messages.notice.refused, { reason: refusalText(messages, snapshot, notice.refusal) });
     case "not-yours":
@@ -92,6 +103,11 @@ export function noticeText(messages: Messages, state: State): string {
     case "broken":
       return lookUp(messages.error, notice.code);
   }
+}
+
+/** The move that led to the position on the board, numbered and written as the list of moves has it. */
+function lastMoveText({ snapshot, study, texts }: State): string {
+  return numbered(openingOf(snapshot), snapshot.ply, texts[nodeAt(study, snapshot.ply)] ?? "");
 }
 
 /** What the live region adds to the notice, because it is to be seen elsewhere: check and the end of the game. */

@@ -7,6 +7,8 @@ Usage: trongtai COMMAND …
 
 Commands:
   validate   judge every game of files, folders or standard input
+  review     tell of a game: where it ended, what could be claimed, how other rules see it
+  disputes   find the games of an archive whose result is not that of the rules
   explain    say whether a move is legal, and why not
   perft      count the sequences of legal moves
   convert    write records in another format or notation
@@ -33,6 +35,28 @@ FILE may be a folder, a pattern such as 'games/**/*.pgn', or - for standard inpu
 
 There is one line for each fault: file, line, game, players, ply, move, code, words.
 Exit status: 0 all games are legal, 1 some are not, 2 something could not be read, 130 interrupted.
+`,
+    review: `Tells of games what a referee would note: where the rules ended them, what could have been claimed when,
+how other rule sets see them, and whether the recorded result agrees.
+
+Usage: trongtai review [FILE…] [--rules SET] [--kind xiangqi|chess] [--json] [--lang vi|en|zh|zh-Hant]
+
+FILE and SET are as for validate.
+  --json   one JSON object a line for every game
+
+Exit status: 0, 1 some records name another result than the rules, 2 something could not be read.
+`,
+    disputes: `Finds the games of an archive in which the rules and the recorded result part, by the article that decides.
+
+Usage: trongtai disputes [FILE…] [--rules SET|all] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
+
+FILE is as for validate; a folder is read with all folders in it.
+  --rules SET   the rule set that judges, as for validate; all for every named set
+  --json        one JSON object a line for every such game, and a summary
+  --jobs, -j N  work on so many threads; otherwise on all cores
+
+The games stand under their articles, with the plies; at the end is a table by reason and rule set.
+Exit status: 0 none, 1 some, 2 something could not be read, 130 interrupted.
 `,
     explain: `Says whether a move is legal, and what it does or why it may not be played.
 
@@ -118,6 +142,41 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
   summary: "{games} games, {plies} plies: {illegal} with illegal moves. {seconds} s, {rate} games/s.",
   interrupted: "Interrupted. Until then:",
   progress: "{percent} {bar} {games} games, {illegal} illegal, {rate} games/s",
+
+  disputes: {
+    article: "{rule}: {text} ({count})",
+    says: "the record says {said}, the rules {result} after ply {ply}",
+    plies: "; they rest on plies {first}–{last}",
+    playedOn: "; plies played on: {plies}",
+    reason: "Games by reason",
+    all: "all disputes",
+    agreed: "ended as recorded",
+    summary: "{games} games, {plies} plies: {illegal} with another result than the rules. {seconds} s, {rate} games/s.",
+    progress: "{percent} {bar} {games} games, {illegal} disputes, {rate} games/s",
+  },
+
+  review: {
+    heading: "{file}, game {number}: {players}",
+    plies: "{plies} plies; the record says {result}.",
+    unread: "The record has faults: {count}.",
+    open: "By the rules {set} the game has not ended.",
+    ended: "By the rules {set} it ended after ply {ply}, {move}. {words}",
+    playedOn: "Plies played on: {plies}.",
+    agrees: "The recorded result agrees.",
+    differs: "The record says {said}, the rules {result}.",
+    others: "By other rules:",
+    other: "{set}: {result} after ply {ply}, {reason} ({rule})",
+    none: "{set}: not ended",
+    claim: "{side} could claim a draw from ply {from} to {to}: {claim}.",
+    announced: "{side} could claim a draw by announcing a move from ply {from} to {to}: {claim}.",
+    mustChange: "{side} had to play otherwise from ply {from} to {to} ({reason}, {rule}).",
+    flag: "After ply {ply} {side} had no time left.",
+    noCapture: "Most plies without a capture: {count}, by ply {ply}.",
+    repetition: "Most often one position stood {count} times, by ply {ply}.",
+    checks: "Longest run of checks: {count}, by ply {ply}.",
+    chases: "Longest run of chases: {count}, by ply {ply}.",
+    unreadable: "{file}, game {number}: {words}",
+  },
 
   legal: "{move} is legal.",
   illegal: "{move} is not legal: {words}",

@@ -9,6 +9,8 @@ Cách dùng: trongtai LỆNH …
 
 Các lệnh:
   validate   phân xử mọi ván trong tệp, thư mục hoặc dữ liệu chuẩn vào
+  review     nói về một ván: kết thúc ở đâu, khi nào được đòi hòa, các luật khác xử thế nào
+  disputes   tìm trong kho các ván có kết quả khác với luật
   explain    cho biết một nước có hợp lệ không, và vì sao không
   perft      đếm các chuỗi nước đi hợp lệ
   convert    ghi biên bản sang định dạng hoặc ký hiệu khác
@@ -35,6 +37,28 @@ TỆP có thể là thư mục, mẫu tên như 'games/**/*.pgn', hoặc - là d
 
 Mỗi lỗi một dòng: tệp, dòng, ván, kỳ thủ, nước, mã lỗi, lời giải thích.
 Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ không đọc được, 130 bị ngắt.
+`,
+    review: `Ghi lại về các ván những điều trọng tài sẽ ghi: luật kết thúc ván ở đâu, khi nào được đòi hòa,
+các bộ luật khác xử thế nào, và kết quả trong biên bản có khớp không.
+
+Cách dùng: trongtai review [TỆP…] [--rules LUẬT] [--kind xiangqi|chess] [--json] [--lang vi|en|zh|zh-Hant]
+
+TỆP và LUẬT như ở validate.
+  --json   mỗi ván một dòng JSON
+
+Mã thoát: 0, 1 có biên bản ghi kết quả khác với luật, 2 có chỗ không đọc được.
+`,
+    disputes: `Tìm trong kho các ván mà luật và kết quả trong biên bản khác nhau, xếp theo điều luật quyết định.
+
+Cách dùng: trongtai disputes [TỆP…] [--rules LUẬT|all] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
+
+TỆP như ở validate; thư mục được đọc cùng mọi thư mục con.
+  --rules LUẬT  bộ luật để xử, như ở validate; all là mọi bộ luật có tên
+  --json        mỗi ván như thế một dòng JSON, và một dòng tổng kết
+  --jobs, -j N  làm trên N luồng; nếu không thì trên mọi nhân
+
+Các ván xếp dưới điều luật của mình, kèm số nước; cuối cùng là bảng theo lý do và bộ luật.
+Mã thoát: 0 không có, 1 có, 2 có chỗ không đọc được, 130 bị ngắt.
 `,
     explain: `Cho biết một nước có hợp lệ không, nó dẫn tới gì, hoặc vì sao không được đi.
 
@@ -120,6 +144,41 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
   summary: "{games} ván, {plies} nước: {illegal} ván có nước sai luật. {seconds} giây, {rate} ván/giây.",
   interrupted: "Bị ngắt. Đã xong:",
   progress: "{percent} {bar} {games} ván, {illegal} sai luật, {rate} ván/giây",
+
+  disputes: {
+    article: "{rule}: {text} ({count})",
+    says: "biên bản ghi {said}, luật xử {result} sau nước {ply}",
+    plies: "; dựa trên các nước {first}–{last}",
+    playedOn: "; còn đi tiếp {plies} nước",
+    reason: "Số ván theo lý do",
+    all: "mọi bất đồng",
+    agreed: "kết thúc đúng như biên bản",
+    summary: "{games} ván, {plies} nước: {illegal} ván có kết quả khác với luật. {seconds} giây, {rate} ván/giây.",
+    progress: "{percent} {bar} {games} ván, {illegal} bất đồng, {rate} ván/giây",
+  },
+
+  review: {
+    heading: "{file}, ván {number}: {players}",
+    plies: "{plies} nước; biên bản ghi {result}.",
+    unread: "Biên bản có lỗi: {count}.",
+    open: "Theo luật {set}, ván chưa kết thúc.",
+    ended: "Theo luật {set}, ván kết thúc sau nước {ply}, {move}. {words}",
+    playedOn: "Còn đi tiếp {plies} nước.",
+    agrees: "Kết quả trong biên bản khớp.",
+    differs: "Biên bản ghi {said}, luật xử {result}.",
+    others: "Theo các luật khác:",
+    other: "{set}: {result} sau nước {ply}, {reason} ({rule})",
+    none: "{set}: chưa kết thúc",
+    claim: "{side} được quyền đòi hòa từ nước {from} đến nước {to}: {claim}.",
+    announced: "{side} được quyền báo nước rồi đòi hòa từ nước {from} đến nước {to}: {claim}.",
+    mustChange: "{side} phải đổi nước từ nước {from} đến nước {to} ({reason}, {rule}).",
+    flag: "Sau nước {ply} {side} hết giờ.",
+    noCapture: "Nhiều nước nhất không ăn quân: {count}, đến nước {ply}.",
+    repetition: "Một thế cờ xuất hiện nhiều nhất {count} lần, đến nước {ply}.",
+    checks: "Chuỗi chiếu dài nhất: {count}, đến nước {ply}.",
+    chases: "Chuỗi đuổi dài nhất: {count}, đến nước {ply}.",
+    unreadable: "{file}, ván {number}: {words}",
+  },
 
   legal: "{move} hợp lệ.",
   illegal: "{move} không hợp lệ: {words}",

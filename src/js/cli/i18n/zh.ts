@@ -9,6 +9,8 @@ export const zh = {
 
 命令：
   validate   裁判文件、文件夹或标准输入中的每一局
+  review     评述一局：在哪里结束，何时可以要求判和，其他规则怎样裁决
+  disputes   在棋谱库中找出结果与规则不符的对局
   explain    说明一着是否合法，不合法的原因
   perft      统计合法着法序列的数目
   convert    把棋谱写成另一种格式或记法
@@ -35,6 +37,27 @@ export const zh = {
 
 每个问题一行：文件、行、局、棋手、第几着、着法、代码、说明。
 退出状态：0 全部合法，1 有不合法的，2 有读不了的，130 被中断。
+`,
+    review: `记下裁判会记下的事：规则在哪里结束对局，何时可以要求判和，其他规则怎样裁决，记录的结果是否相符。
+
+用法：trongtai review [文件…] [--rules 规则] [--kind xiangqi|chess] [--json] [--lang vi|en|zh|zh-Hant]
+
+文件和规则与 validate 相同。
+  --json   每局一行 JSON
+
+退出码：0；1 有棋谱记录的结果与规则不符；2 有内容读不了。
+`,
+    disputes: `在棋谱库中找出规则与记录的结果不符的对局，按作出裁决的条文排列。
+
+用法：trongtai disputes [文件…] [--rules 规则|all] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
+
+文件与 validate 相同；文件夹连同其中的文件夹一起读。
+  --rules 规则  用来裁决的规则，与 validate 相同；all 是所有有名称的规则
+  --json        这样的对局每局一行 JSON，最后一行汇总
+  --jobs, -j N  用 N 个线程；否则用所有核心
+
+对局排在所依条文之下，并列出步数；最后是按理由和规则的表。
+退出码：0 没有；1 有；2 有内容读不了；130 被中断。
 `,
     explain: `说明一着是否合法、有何结果，或为什么不能走。
 
@@ -120,6 +143,41 @@ export const zh = {
   summary: "{games} 局，{plies} 着：{illegal} 局有不合法的着法。{seconds} 秒，每秒 {rate} 局。",
   interrupted: "被中断。此前：",
   progress: "{percent} {bar} {games} 局，{illegal} 局不合法，每秒 {rate} 局",
+
+  disputes: {
+    article: "{rule}：{text}（{count}）",
+    says: "棋谱记 {said}，规则在第 {ply} 步之后判 {result}",
+    plies: "；依据第 {first}–{last} 步",
+    playedOn: "；之后又走了 {plies} 步",
+    reason: "按理由的局数",
+    all: "全部不符",
+    agreed: "与记录相符",
+    summary: "{games} 局，{plies} 步：{illegal} 局结果与规则不符。{seconds} 秒，每秒 {rate} 局。",
+    progress: "{percent} {bar} {games} 局，{illegal} 局不符，每秒 {rate} 局",
+  },
+
+  review: {
+    heading: "{file}，第 {number} 局：{players}",
+    plies: "{plies} 步；棋谱记 {result}。",
+    unread: "棋谱有错误：{count} 处。",
+    open: "按{set}规则，对局没有结束。",
+    ended: "按{set}规则，对局在第 {ply} 步 {move} 之后结束。{words}",
+    playedOn: "之后又走了 {plies} 步。",
+    agrees: "与记录的结果相符。",
+    differs: "棋谱记 {said}，规则判 {result}。",
+    others: "按其他规则：",
+    other: "{set}：第 {ply} 步之后 {result}，{reason}（{rule}）",
+    none: "{set}：没有结束",
+    claim: "{side}从第 {from} 步到第 {to} 步可以要求判和：{claim}。",
+    announced: "{side}从第 {from} 步到第 {to} 步可以先声明着法再要求判和：{claim}。",
+    mustChange: "{side}从第 {from} 步到第 {to} 步必须变着（{reason}，{rule}）。",
+    flag: "第 {ply} 步之后{side}已没有时间。",
+    noCapture: "连续未吃子最多 {count} 步，到第 {ply} 步。",
+    repetition: "同一局面最多出现 {count} 次，到第 {ply} 步。",
+    checks: "连续将军最多 {count} 次，到第 {ply} 步。",
+    chases: "连续捉子最多 {count} 次，到第 {ply} 步。",
+    unreadable: "{file}，第 {number} 局：{words}",
+  },
 
   legal: "{move} 合法。",
   illegal: "{move} 不合法：{words}",

@@ -48,7 +48,7 @@ export const verdicts = {
     lesser: "{side} kept breaking a rule, too, but a lesser one: perpetual check comes first.",
     alone: "Only the moves of {side} are counted; what {other} played between them makes no difference.",
     mixed: "{side} made {plies} moves; checks: {checks}, chases: {chases}, others: {others}.",
-    exhibit: "{ply}. {side} {move}: {facts}",
+    exhibit: "{move} ({side}): {facts}",
     check: "gives check",
     chase: "{by} on {attacker} attacks {of} on {target}, which is unprotected",
     chaseProtected: "{by} on {attacker} attacks {of} on {target}, which is protected",

@@ -49,7 +49,7 @@ export const verdicts = {
     lesser: "{side} cũng phạm luật ở mọi nước, nhưng nhẹ hơn: chiếu mãi nặng hơn đuổi mãi.",
     alone: "Chỉ đếm các nước của {side}; nước xen giữa của {other} không ảnh hưởng.",
     mixed: "{side} đi {plies} nước; chiếu: {checks}, đuổi: {chases}, nước khác: {others}.",
-    exhibit: "{ply}. {side} {move}: {facts}",
+    exhibit: "{move} ({side}): {facts}",
     check: "chiếu tướng",
     chase: "{by} ở {attacker} đuổi {of} ở {target} không được bảo vệ",
     chaseProtected: "{by} ở {attacker} đuổi {of} ở {target} có bảo vệ",

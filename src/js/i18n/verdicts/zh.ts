@@ -49,7 +49,7 @@ export const verdicts = {
     lesser: "{side}也步步犯规，但长将重于长捉。",
     alone: "只计{side}自己的着法；{other}其间的着法不影响判决。",
     mixed: "{side}走了 {plies} 步；将军 {checks}，捉子 {chases}，其他 {others}。",
-    exhibit: "{ply}. {side} {move}：{facts}",
+    exhibit: "{move}（{side}）：{facts}",
     check: "将军",
     chase: "{attacker} 的{by}捉 {target} 的{of}，无保护",
     chaseProtected: "{attacker} 的{by}捉 {target} 的{of}，有保护",

@@ -68,7 +68,7 @@ function lineStarts(text: string): number[] {
 }
 
 function placed({ code, offset, token = "" }: GameRecord["faults"][number], lines: readonly number[] | null): RecordFault {
-  if (lines === null) return { code, offset, place: null, token };
+  if (lines === null) return { code, offset, place: null, token, reason: null, ply: null };
   let line = 0;
   let end = lines.length;
   while (end - line > 1) {
@@ -76,7 +76,7 @@ function placed({ code, offset, token = "" }: GameRecord["faults"][number], line
     if ((lines[middle] ?? 0) <= offset) line = middle;
     else end = middle;
   }
-  return { code, offset, place: { line: line + 1, column: offset - (lines[line] ?? 0) + 1 }, token };
+  return { code, offset, place: { line: line + 1, column: offset - (lines[line] ?? 0) + 1 }, token, reason: null, ply: null };
 }
 
 /** The record of a study. `result` is what its main line comes to, where nothing else is told. */

@@ -2,8 +2,8 @@
 
 import { outcomeOf } from "../engine.ts";
 import type { GameRecord, Notation, RecordFormat } from "../engine.ts";
-import { recordOf, write } from "../engine.ts";
-import type { Written } from "../engine.ts";
+import { recordOf, write } from "../engine/files.ts";
+import type { Written } from "../engine/files.ts";
 import type { Start } from "../model.ts";
 import type { GameKind } from "../games.ts";
 import { LONGEST_LINK, pack } from "../share.ts";

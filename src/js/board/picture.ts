@@ -1,11 +1,11 @@
 /** The picture of what a board element shows. Fetched by the element when it is asked for one. */
-import { GEOMETRY } from "../board/games.ts";
-import { squareName } from "../board/geometry.ts";
-import type { Scene } from "../board/scene.ts";
-import type { PieceSet } from "../board/skins.ts";
-import type { Scheme, Theme } from "../board/themes.ts";
-import { drawingOf, svgOf } from "./diagram.js";
-import type { Arrow, DiagramOptions, Mark } from "./public.js";
+import { GEOMETRY } from "./games.ts";
+import { squareName } from "./geometry.ts";
+import type { Scene } from "./scene.ts";
+import type { PieceSet } from "./skins.ts";
+import type { Scheme, Theme } from "./themes.ts";
+import { diagram } from "../entries/diagram.ts";
+import type { Arrow, DiagramOptions, Mark } from "../entries/diagram.ts";
 
 /** How the board looks. */
 export interface BoardLooks {
@@ -40,7 +40,7 @@ export function ofBoard(scene: Scene, looks: BoardLooks, width: number, title: s
     ...(checked === null ? [] : checkers.map((from) => ({ from: name(from), to: name(checked), type: "attack" as const }))),
     ...chases.map(({ attacker, target }) => ({ from: name(attacker), to: name(target), type: "attack" as const, dashed: !atFault })),
   ];
-  const drawing = drawingOf(rows.join("/"), {
+  return diagram(rows.join("/"), {
     kind,
     flipped,
     theme: looks.theme,
@@ -50,6 +50,7 @@ export function ofBoard(scene: Scene, looks: BoardLooks, width: number, title: s
     last: last.map(name).join(""),
     marks,
     arrows,
+    width,
+    title,
   });
-  return svgOf([drawing], width, title);
 }

@@ -1,0 +1,95 @@
+import { Game, validate, type Color, type GameKind, type GameRecord, type Reason, type Result, type Rules } from "../index.js";
+import { gameOf, gamesIn, playersOf, type Work } from "./judge.ts";
+
+/** What games are looked through for: by these rule sets of each game, with the name of each. */
+export interface Disputing {
+  readonly kind?: GameKind;
+  readonly sets: Readonly<Record<GameKind, readonly { readonly name: string; readonly rules: Rules }[]>>;
+}
+
+/** What one rule set says of a game against what its record says. */
+export interface Contradiction {
+  readonly set: string;
+  /** The plies played when the rules ended the game. */
+  readonly ply: number;
+  readonly playedOn: number;
+  readonly winner: Color | null;
+  readonly result: Result;
+  readonly reason: Reason;
+  readonly rule: string;
+  /** First and last of the plies that the verdict rests on; absent where the position alone decided. */
+  readonly plies?: readonly [number, number];
+}
+
+export interface Dispute {
+  /** Its place among the games of the work, from 0. */
+  readonly index: number;
+  readonly line: number;
+  readonly kind: GameKind;
+  readonly players: readonly [string, string];
+  readonly event: string;
+  readonly date: string;
+  readonly plies: number;
+  readonly said: Result;
+  readonly found: readonly Contradiction[];
+}
+
+export interface Disputed {
+  readonly games: number;
+  readonly plies: number;
+  /** Games whose record names a result, by rule set: how many the rules ended, and how many of them with that result. */
+  readonly ended: Readonly<Record<string, number>>;
+  readonly agreed: Readonly<Record<string, number>>;
+  readonly told: readonly Dispute[];
+}
+
+export function dispute(work: Work, { kind, sets }: Disputing): Disputed {
+  const told: Dispute[] = [];
+  const ended: Record<string, number> = {};
+  const agreed: Record<string, number> = {};
+  let games = 0;
+  let plies = 0;
+  for (const found of gamesIn(work, kind)) {
+    const index = games++;
+    if (found.code !== undefined) continue;
+    const { record, place } = found;
+    plies += record.moves.length;
+    if (record.result === "*") continue;
+    const contradictions: Contradiction[] = [];
+    for (const { name, rules } of sets[record.kind]) {
+      const judged = judgedBy(record, rules);
+      if (judged === null) continue;
+      ended[name] = (ended[name] ?? 0) + 1;
+      if (judged.result === record.result) agreed[name] = (agreed[name] ?? 0) + 1;
+      else contradictions.push({ set: name, ...judged });
+    }
+    if (contradictions.length === 0) continue;
+    const { tags } = record;
+    const facts = { players: playersOf(record), event: tags["Event"] ?? "", date: tags["Date"] ?? "" };
+    told.push({
+      index,
+      line: place.line,
+      kind: record.kind,
+      ...facts,
+      plies: record.moves.length,
+      said: record.result,
+      found: contradictions,
+    });
+  }
+  return { games, plies, ended, agreed, told };
+}
+
+/** How a rule set ended a game, if it did. */
+function judgedBy(record: GameRecord, rules: Rules): Omit<Contradiction, "set"> | null {
+  const judged = validate(gameOf(record, rules));
+  if (!judged.ok) return null;
+  const ended = judged.ended ?? (judged.status.over ? { ply: judged.plies, verdict: judged.status } : null);
+  if (ended === null) return null;
+  const { winner, result, reason, rule, evidence } = ended.verdict;
+  const [first, last] = [evidence[0]?.ply, evidence[evidence.length - 1]?.ply];
+  const plies = first === undefined || last === undefined ? {} : { plies: [first, last] as const };
+  return { ply: ended.ply, playedOn: judged.plies - ended.ply, winner, result, reason, rule, ...plies };
+}
+
+/** A rule set with the name that verdicts and tables have for it. */
+export const named = (kind: GameKind, rules: Rules): { name: string; rules: Rules } => ({ name: new Game(kind, { rules }).rules, rules });
