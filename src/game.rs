@@ -164,7 +164,7 @@ impl<V: Variant> std::error::Error for Stopped<V> {}
 /// let mut game = Game::<Xiangqi>::new();
 /// game.play("h2e2".parse()?)?;
 /// game.play_text("马８进７")?;
-/// assert_eq!(game.legal_moves().len(), 44);
+/// assert_eq!(game.ply(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
