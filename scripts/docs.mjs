@@ -3,9 +3,11 @@
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "./build.mjs";
+import { NOTICES, build } from "./build.mjs";
+import { packagesIn } from "./bundle.mjs";
 import { DEMO, SITE as OUT, demo } from "./demo.mjs";
 import { Failure, at, files, isMain, main, once, run, step, write } from "./lib.mjs";
+import { notices, packageParts, packages as holdersOf } from "./notices.mjs";
 import { setup } from "./setup.mjs";
 import { check } from "./docs/check.mjs";
 import { codesPage, fieldsPage } from "./docs/tables.mjs";
@@ -45,6 +47,15 @@ async function reference() {
   write(at("docs", "reference", "rule-sets.md"), fieldsPage(trongtai));
 }
 
+/** Whose code the pages hold, and its terms. */
+function holders() {
+  /** @type {string[]} */
+  const modules = JSON.parse(readFileSync(at("docs", ".vitepress", "cache", "contents.json"), "utf8"));
+  const workbox = ["core", "precaching", "routing", "strategies"].map((name) => `docs/node_modules/workbox-${name}`);
+  const folders = new Set([...packagesIn(modules), ...workbox, "docs/node_modules/vite", "docs/node_modules/rollup"]);
+  write(path.join(OUT, NOTICES), notices("This site", [...packageParts(), ...holdersOf([...folders].sort())]));
+}
+
 /** Rust's own documentation, beside the site. */
 async function rustdoc() {
   const target = at("target", "docs");
@@ -80,6 +91,7 @@ export async function docs() {
     if (/(?:\.js|engine\.wasm)$/.test(file) && !/workerd|cli/.test(file)) write(path.join(served, path.basename(file)), readFileSync(file));
   }
   await step("docs: pages", () => run(process.execPath, [script("vitepress/bin/vitepress.js"), "build", SITE]));
+  await step("docs: notices", holders);
   await step("docs: rustdoc", rustdoc);
   await step("docs: offline", offline);
   console.log(`${files(OUT).filter((file) => file.endsWith(".html")).length} pages in ${path.relative(at(), OUT)}`);

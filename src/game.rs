@@ -418,6 +418,21 @@ impl<V: Variant> Game<V> {
         Some(Ended { ply: *ply, verdict: self.verdict_of(ruling) })
     }
 
+    /// Can a side still win on the board by some series of legal moves: by mate, in xiangqi also by leaving the other side
+    /// without one? `None` where that is not found out within the bounds of the work. FIDE 5.2.2 and 6.9 ask for it.
+    ///
+    /// ```
+    /// use trongtai::{Chess, Color, Game, Options};
+    ///
+    /// let locked = "4k3/8/p1p1p1p1/P1P1P1P1/8/8/8/4K2R w - - 0 1";
+    /// let game: Game<Chess> = Game::open(Options::from_fen(locked, Default::default())?);
+    /// assert_eq!(game.can_mate(Color::White), Some(true));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn can_mate(&self, color: Color) -> Option<bool> {
+        self.position().can_mate(color)
+    }
+
     /// The number of sequences of `depth` moves, or `None` above `limit`.
     pub fn perft(&self, depth: u32, limit: u64) -> Option<u64> {
         perft(self.position(), depth, limit)

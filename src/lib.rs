@@ -113,6 +113,7 @@ pub mod color;
 pub mod error;
 pub mod fen;
 pub mod game;
+mod helpmate;
 pub mod history;
 pub mod key;
 pub mod notation;

@@ -56,6 +56,10 @@ pub trait Variant: Notate {
     /// The pieces that give check to the side to move.
     fn checking(&self) -> Vec<Self::Square>;
 
+    /// Can a side still win on the board by some series of legal moves? `None` where that is not found out within the
+    /// bounds of the work.
+    fn can_mate(&self, color: Color) -> Option<bool>;
+
     /// Why a move is not legal, by the position and what was played before; `None` if it is.
     fn why_not(history: &History<Self>, m: Self::Move) -> Option<Illegality<Self::Cause, Self::Square>>;
 

@@ -283,6 +283,12 @@ pub fn preview(slot: usize, packed: u32) -> JsValue {
     answer(slot, |game| game.preview(packed))
 }
 
+/// Can a side (0 the first mover, 1 the other) still win on the board? 0 no, 1 yes, 2 not known.
+#[wasm_bindgen(js_name = canMate)]
+pub fn can_mate(slot: usize, color: u32) -> u32 {
+    with_game(slot, |game| game.can_mate(side(color)).map_or(2, u32::from))
+}
+
 /// How the game would end by a claim; `null` when it may not be made. `packed` is the move to announce, −1 for none.
 #[wasm_bindgen]
 pub fn claimed(slot: usize, reason: usize, packed: i32) -> JsValue {

@@ -16,7 +16,7 @@ const LAYERS: &[&[&str]] = &[
     &["error"],
     &["fen", "ruleset", "clock"],
     &["position"],
-    &["history", "notation", "outcome"],
+    &["history", "notation", "outcome", "helpmate"],
     &["arbiter"],
     &["variant"],
     &["xiangqi", "chess"],

@@ -1,5 +1,10 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitepress";
 import { runnable } from "./runnable.mts";
+
+const cache = fileURLToPath(new URL("./cache/", import.meta.url));
+const modules = new Set<string>();
 
 // Where the site is served: the demo has it in its folder `docs/`.
 const base = process.env["DOCS_BASE"] ?? "/docs/";
@@ -18,7 +23,21 @@ export default defineConfig({
   head: [["link", { rel: "icon", type: "image/svg+xml", href: `${base}icon.svg` }]],
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "trongtai-board" } } },
   markdown: { config: runnable, languageAlias: { cjs: "js" } },
-  vite: { publicDir: "public", build: { target: "es2022", chunkSizeWarningLimit: 1000 } },
+  vite: {
+    publicDir: "public",
+    build: { target: "es2022", chunkSizeWarningLimit: 1000 },
+    plugins: [
+      {
+        // Whose code is in the site: its notices are made from that.
+        name: "contents",
+        generateBundle() {
+          for (const id of this.getModuleIds()) modules.add(id);
+          mkdirSync(cache, { recursive: true });
+          writeFileSync(`${cache}contents.json`, JSON.stringify([...modules]));
+        },
+      },
+    ],
+  },
   themeConfig: {
     search: { provider: "local" },
     outline: [2, 3],
@@ -36,6 +55,7 @@ export default defineConfig({
           { text: "Moves, positions, errors", link: "/guide/moves" },
           { text: "Validate on a server", link: "/guide/server" },
           { text: "Embed a board", link: "/guide/board" },
+          { text: "React, Vue, Svelte", link: "/guide/frameworks" },
           { text: "Judge a dispute", link: "/guide/dispute" },
           { text: "Rule sets of your own", link: "/guide/rule-sets" },
           { text: "Read an archive", link: "/guide/archive" },
@@ -77,6 +97,6 @@ export default defineConfig({
         ],
       },
     ],
-    footer: { message: "MIT or Apache-2.0, as you prefer." },
+    footer: { message: `MIT or Apache-2.0, as you prefer. <a href="${base}THIRD-PARTY-NOTICES.txt" target="_self">Notices</a>` },
   },
 });

@@ -54,7 +54,8 @@ export const NATIVE = {
         .then((config) => Metro.runBuild(config, { entry: "main.js", out: "out.js", platform: "android", dev: false, minify: true }))
         .catch((error) => { console.error(error); process.exit(1); });`,
     );
-    await quietly(process.execPath, ["build.cjs"], { cwd: here.folder });
+    // Minifying the engine in JavaScript takes its time.
+    await quietly(process.execPath, ["build.cjs"], { cwd: here.folder, timeout: 600_000 });
     const out = path.join(here.folder, "out.js");
     const name = `Metro ${here.version("metro")}`;
     const compiled = await quietly(hermesc, ["-emit-binary", "-w", "-out", path.join(here.folder, "out.hbc"), out]).then(

@@ -219,6 +219,11 @@ impl AnyGame {
         either!(self, game => game.timeout(ply, loser).map(Verdict::of))
     }
 
+    /// Can a side still win on the board by some series of legal moves? `None` where that is not known.
+    pub fn can_mate(&self, color: Color) -> Option<bool> {
+        either!(self, game => game.can_mate(color))
+    }
+
     /// Reads a move in a notation, or in any, and returns its move word. Only the position is asked whether it is legal,
     /// not the rule set.
     ///

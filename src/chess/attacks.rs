@@ -120,6 +120,14 @@ pub(super) fn king(square: Square) -> Bitboard {
     Bitboard(KING[square.index()])
 }
 
+/// The neighbourhoods of all these squares.
+#[inline]
+pub(super) fn kings(set: Bitboard) -> Bitboard {
+    let beside = step::<1>(set) | step::<-1>(set);
+    let row = set | beside;
+    beside | step::<8>(row) | step::<-8>(row)
+}
+
 /// The squares a knight's leap away.
 #[inline]
 pub(super) fn knight(square: Square) -> Bitboard {
@@ -164,6 +172,18 @@ pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 pub(super) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     along(Axis::Diagonal, square, occupied) | along(Axis::Antidiagonal, square, occupied)
+}
+
+/// What all these squares see along ranks and files, up to the first square that is not empty.
+#[inline(never)]
+pub(super) fn straights(set: Bitboard, empty: Bitboard) -> Bitboard {
+    flood::<8>(set, empty) | flood::<-8>(set, empty) | flood::<1>(set, empty) | flood::<-1>(set, empty)
+}
+
+/// The same along diagonals.
+#[inline(never)]
+pub(super) fn diagonals(set: Bitboard, empty: Bitboard) -> Bitboard {
+    flood::<9>(set, empty) | flood::<-9>(set, empty) | flood::<7>(set, empty) | flood::<-7>(set, empty)
 }
 
 /// The squares of a line strictly between two squares of it.

@@ -1,6 +1,7 @@
 //! Chess as a game that can be played and judged.
 
 use super::{Cause, Chess, Judge, Move, Role, Rules, Setup, SetupFault, Square, explain};
+use crate::color::Color;
 use crate::error::{Illegality, SetupError, SetupPolicy};
 use crate::fen::Counters;
 use crate::history::History;
@@ -44,6 +45,10 @@ impl Variant for Chess {
 
     fn checking(&self) -> Vec<Square> {
         self.checkers().collect()
+    }
+
+    fn can_mate(&self, color: Color) -> Option<bool> {
+        super::can_mate(self, color)
     }
 
     fn why_not(history: &History<Self>, m: Move) -> Option<Illegality<Cause, Square>> {

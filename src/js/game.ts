@@ -48,6 +48,7 @@ const previewOf = (engine: Engine, slot: number, packed: number) => engine.previ
 const conductOf = (engine: Engine, slot: number) => engine.conduct(slot) as Conduct[];
 const resignationOf = (engine: Engine, slot: number, loser: number) => engine.resignation(slot, loser) as Verdict;
 const agreementOf = (engine: Engine, slot: number) => engine.agreement(slot) as Verdict | null;
+const canMateOf = (engine: Engine, slot: number, side: number): number => engine.canMate(slot, side);
 const legalOf = (engine: Engine, slot: number, from: number): number => {
   const count = engine.legal(slot, from);
   words = wordsOf(engine, count);
@@ -86,6 +87,12 @@ function plainIn(state: GameState, move: unknown): number {
 function goingOn(state: GameState): GameState {
   if (isClosed(state)) throw new RulesError("game-over", verdictIn(state));
   return state;
+}
+
+/** The number of a side that plays. */
+function sideIn({ board: { colors } }: GameState, color: Color): number {
+  if (!colors.includes(color)) throw invalidArgument("color", colors.map((side) => `"${side}"`).join(" or "));
+  return color === "black" ? 1 : 0;
 }
 
 /** A claim as the caller gives it, whose getters run here. */
@@ -325,10 +332,26 @@ export class Game {
    */
   resign(color: Color): Verdict {
     const state = stateIn(this);
-    const { colors } = state.board;
-    if (!colors.includes(color)) throw invalidArgument("color", colors.map((side) => `"${side}"`).join(" or "));
-    const loser = color === "black" ? 1 : 0;
+    const loser = sideIn(state, color);
     return endGame(state, withGame(goingOn(state), resignationOf, loser));
+  }
+
+  /**
+   * Whether this side can still win on the board by any series of legal moves: by mate, in xiangqi also by leaving the other
+   * side without one. `null` where that was not found out within the bounds of the work. Where neither side can in chess,
+   * the position is dead (FIDE 5.2.2).
+   *
+   * ```ts
+   * const game = new Game("chess", { fen: "4k3/8/8/8/8/8/4N3/4K3 w - - 0 1", rules: "basic" });
+   * game.canMate("white");   // → false
+   * ```
+   *
+   * @throws RulesError `invalid-argument` for a side that does not play
+   */
+  canMate(color: Color): boolean | null {
+    const state = stateIn(this);
+    const answer = withGame(state, canMateOf, sideIn(state, color));
+    return answer > 1 ? null : answer === 1;
   }
 
   /**

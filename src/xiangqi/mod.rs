@@ -28,6 +28,7 @@ mod rules;
 mod setup;
 mod square;
 mod variant;
+mod winnable;
 
 pub use board::{Board, can_stand, in_palace, is_across};
 pub use explain::{Cause, explain};
@@ -38,6 +39,7 @@ pub use referee::{Attack, Conduct, Judge, Standing, ending};
 pub use rules::{Repetition, Rules, Sanction, Uncovered};
 pub use setup::{Setup, SetupFault};
 pub use square::Square;
+pub use winnable::can_mate;
 
 #[cfg(feature = "serde")]
 crate::serial::as_text!(Square, Move, Piece);

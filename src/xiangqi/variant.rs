@@ -1,6 +1,7 @@
 //! Xiangqi as a game that can be played and judged.
 
 use super::{Cause, Judge, Rules, Setup, SetupFault, Square, Xiangqi, explain};
+use crate::color::Color;
 use crate::error::{Illegality, SetupError, SetupPolicy};
 use crate::fen::Counters;
 use crate::history::History;
@@ -40,6 +41,10 @@ impl Variant for Xiangqi {
 
     fn checking(&self) -> Vec<Square> {
         self.checkers()
+    }
+
+    fn can_mate(&self, color: Color) -> Option<bool> {
+        super::can_mate(self, color)
     }
 
     fn why_not(history: &History<Self>, m: super::Move) -> Option<Illegality<Cause, Square>> {

@@ -106,6 +106,7 @@ const METHODS = {
   status: {},
   conduct: {},
   resign: { arguments: { undefined, number: 0, other: "green", upper: "Black", inherited: "length" } },
+  canMate: { arguments: { undefined, number: 0, other: "green", upper: "Black", inherited: "length" } },
   agreeDraw: {},
   claimDraw: {
     arguments: {
@@ -162,6 +163,7 @@ test("the lists here name everything that is exported", () => {
     "readRecords",
     "readTimeControl",
     "recordOf",
+    "review",
     "ruleSets",
     "timekeeping",
     "validate",

@@ -169,6 +169,7 @@ const calls = {
   parse: (game) => game.parse(chance(2) ? junk() : pick(MOVES)),
   status: (game) => game.status(),
   conduct: (game) => game.conduct(),
+  canMate: (game) => chance(10) && game.canMate(chance(2) ? junk() : pick(["red", "white", "black"])),
   resign: (game) => chance(10) && game.resign(chance(2) ? junk() : pick(["red", "white", "black"])),
   agreeDraw: (game) => chance(20) && game.agreeDraw(),
   claimDraw: (game) => game.claimDraw(chance(3) ? junk() : { reason: "threefold" }),

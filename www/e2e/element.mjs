@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "./serve.mjs";
+import { elementSiteChecks } from "./element-sites.mjs";
 import { touchElementChecks } from "./touch.mjs";
 
 /** @typedef {import("trongtai/board").TrongtaiBoard} Board */
@@ -261,6 +262,7 @@ export async function elementChecks(check, files) {
       });
       assert.deepEqual(counts, { before: [2, 1, "green"], gone: 0, again: [64, "e2e4 e7e5"] });
     });
+    await elementSiteChecks(check, boards);
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });

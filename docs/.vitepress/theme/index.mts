@@ -1,5 +1,5 @@
 import type { Theme } from "vitepress";
-import DefaultTheme from "vitepress/theme";
+import DefaultTheme from "vitepress/theme-without-fonts";
 import JudgedBoard from "./JudgedBoard.vue";
 import RunnableCode from "./RunnableCode.vue";
 import "./style.css";

@@ -1,22 +1,26 @@
 //! Whether a side can still mate by any series of legal moves: dead positions (FIDE 5.2.2) and running out of time (6.9).
 //!
 //! An answer that is given is exact; where the work is bounded before there is one, the answer is that it is not known,
-//! and the rules then treat the position as one in which mating is possible. Three arguments, cheapest first:
+//! and the rules then treat the position as one in which mating is possible. Four steps, cheapest first:
 //!
 //! 1. *Material.* A lone king never mates. A single knight does only if a man of the other side other than queens can
 //!    stand in its king's way: a queen there could always take the knight. Bishops of one colour do only if the other
 //!    side has a pawn, a knight or a bishop of the other colour: its king must be shut in on squares they never attack,
 //!    and a rook or queen doing so could always step between or take (`tests/chess_dead.rs` tries all placements).
-//! 2. *Locked pawns* that nothing can ever move or take ([`locked`](super::locked)).
-//! 3. *Search* of all that can follow ([`helpmate`]).
+//! 2. *A glance* for a mate, by the moves that bring it nearest ([`helpmate`], [`guess`]).
+//! 3. *A proof* that there is none: where each piece can ever stand ([`reach`](super::reach)), and whether on any square
+//!    the king could then be mated ([`cover`](super::cover)).
+//! 4. *Search* of all that can follow, the proof tried again where pawns have moved or pieces were taken.
 
-use super::helpmate;
-use super::locked::{Locked, blocked_pawns};
+use super::reach::Reach;
+use super::{cover, guess};
+use crate::chess::attacks::step;
 use crate::chess::bitboard::Bitboard;
 use crate::chess::piece::Role;
 use crate::chess::position::Chess;
 use crate::color::Color;
-use crate::position::Position;
+use crate::helpmate::{self, Effort, Look};
+use crate::position::{Effect, Position};
 
 /// What can become of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,18 +33,21 @@ pub enum Life {
     Unknown,
 }
 
-/// Positions that a search for one side looks at.
-const BUDGET: usize = 20_000;
+/// The quick search: a few thousand moves, the most promising ones from each position.
+const GLANCE: Effort = Effort { moves: 3_000, width: 12 };
+/// The full one, of all moves.
+const SEARCH: Effort = Effort { moves: 40_000, width: usize::MAX };
+/// How many moves are played in the time of a proof.
+const PROOF: usize = 40;
 
-/// The same after every ply, where all pawns are locked.
-const LOCKED_BUDGET: usize = 4_000;
-/// The same where few moves are possible, or one: what is forced is soon at its end.
-const NARROW_BUDGET: usize = 400;
-const FORCED_BUDGET: usize = 100;
-/// Few moves, when there are few men that are not blocked pawns.
-const NARROW_MOVES: u32 = 3;
-/// Few men.
-const NARROW_MEN: u32 = 6;
+/// With more legal moves nothing is forced.
+const NARROW: u32 = 4;
+/// With more pawns that can step forward, nothing is locked.
+const LOOSE_PAWNS: u32 = 2;
+/// With more legal moves nothing is nearly locked, as long as there are other pieces than bishops and pawns; or fewer
+/// than these without them.
+const LOOSE_MOVES: u32 = 12;
+const LOOSE_KING_MOVES: u32 = 8;
 
 /// Squares of the colour of a1.
 pub(super) const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
@@ -68,23 +75,39 @@ fn lacks_material(position: &Chess, winner: Color) -> bool {
     }
 }
 
+/// Is it proved that `winner` can never mate?
 fn never_mates(position: &Chess, winner: Color) -> bool {
-    lacks_material(position, winner) || Locked::of(position).is_some_and(|locked| locked.never_mates(winner))
+    Reach::of(position).is_some_and(|reach| !cover::may_mate(&reach, winner))
 }
 
-fn find_mate(position: &Chess, winner: Color, budget: usize) -> Option<bool> {
-    if position.count_legal() == 0 {
-        return Some(position.is_check() && position.turn() != winner);
-    }
-    if lacks_material(position, winner) {
-        return Some(false);
-    }
-    match Locked::of(position) {
-        Some(locked) if locked.never_mates(winner) => Some(false),
-        // pawns that are locked stay so
-        Some(_) => helpmate::search(position, winner, budget, lacks_material),
-        None => helpmate::search(position, winner, budget, never_mates),
-    }
+/// Searches for a mate; `proves` tries a proof, too, where pawns have moved or pieces were taken.
+fn find_mate(position: &Chess, winner: Color, effort: Effort, proves: bool) -> Option<bool> {
+    let (mut tried, mut proved) = (0, 0);
+    helpmate::search(position, effort, |next: &Chess, effect, work| {
+        let mut replies = None;
+        if next.turn != winner && next.is_check() {
+            let count = next.count_legal();
+            if count == 0 {
+                return Look::Goal;
+            }
+            replies = Some(count);
+        }
+        if effect.resets_halfmove() {
+            if lacks_material(next, winner) {
+                return Look::Hopeless;
+            }
+            // proofs that keep failing are not worth their time
+            if proves && tried <= 16 + 8 * proved {
+                *work += PROOF;
+                tried += 1;
+                if never_mates(next, winner) {
+                    proved += 1;
+                    return Look::Hopeless;
+                }
+            }
+        }
+        Look::Promise(guess::promise(next, winner, replies))
+    })
 }
 
 /// Can `winner` mate by some series of legal moves? `None` where that was not found out within the bounds of the work.
@@ -98,7 +121,24 @@ fn find_mate(position: &Chess, winner: Color, budget: usize) -> Option<bool> {
 /// assert_eq!(can_mate(&position, Color::White), Some(true));
 /// ```
 pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
-    find_mate(position, winner, BUDGET)
+    let freedom = position.count_legal();
+    if freedom == 0 {
+        return Some(position.is_check() && position.turn() != winner);
+    }
+    if lacks_material(position, winner) {
+        return Some(false);
+    }
+    let proves_first = is_nearly_locked(position, freedom);
+    if proves_first && never_mates(position, winner) {
+        return Some(false);
+    }
+    if let Some(found) = find_mate(position, winner, GLANCE, false) {
+        return Some(found);
+    }
+    if !proves_first && never_mates(position, winner) {
+        return Some(false);
+    }
+    find_mate(position, winner, SEARCH, true)
 }
 
 /// Is the position dead, as far as that can be found out?
@@ -122,21 +162,44 @@ pub fn life(position: &Chess) -> Life {
     life
 }
 
-/// Is the position dead? Asked after every ply, it searches only where a dead position is to be expected: with all pawns
-/// locked, with few men and few moves, or with one move only. Everywhere else a position counts as alive.
+/// Is the position dead? Asked after every ply: where the position is locked or nearly so, or where play is forced, it is
+/// as complete as [`life`]; an ordinary position counts as alive.
 pub(super) fn is_dead(position: &Chess) -> bool {
-    let board = &position.board;
-    let blocked = blocked_pawns(board);
-    let loose = (board.occupied() & !blocked).count();
+    if Color::ALL.into_iter().all(|winner| lacks_material(position, winner)) {
+        return true;
+    }
     let freedom = position.count_legal();
-    let budget = if blocked == board.pawns() && Locked::of(position).is_some() {
-        LOCKED_BUDGET
-    } else if loose <= NARROW_MEN && freedom <= NARROW_MOVES {
-        NARROW_BUDGET
-    } else if freedom == 1 {
-        FORCED_BUDGET
+    if !is_nearly_locked(position, freedom) && (freedom > NARROW || leads_to_ordinary(position)) {
+        return false;
+    }
+    Color::ALL.into_iter().all(|winner| can_mate(position, winner) == Some(false))
+}
+
+/// Are there few moves that change anything?
+fn is_nearly_locked(position: &Chess, freedom: u32) -> bool {
+    let board = &position.board;
+    let pawns = board.pawns();
+    let empty = !board.occupied();
+    let black = pawns & board.by_color(Color::Black);
+    let loose = step::<8>(pawns & !black) & empty | step::<-8>(black) & empty;
+    let locked = pawns.any() && loose.count() <= LOOSE_PAWNS;
+    if (board.knights() | board.straight_sliders()).any() {
+        locked && freedom <= LOOSE_MOVES
     } else {
-        return Color::ALL.into_iter().all(|winner| lacks_material(position, winner));
-    };
-    Color::ALL.into_iter().all(|winner| find_mate(position, winner, budget) == Some(false))
+        locked || freedom <= LOOSE_KING_MOVES
+    }
+}
+
+/// Does one of the few moves lead to an ordinary position?
+fn leads_to_ordinary(position: &Chess) -> bool {
+    let mut moves = Vec::with_capacity(NARROW as usize);
+    position.legal_moves(&mut moves);
+    moves.into_iter().any(|m| {
+        let mut next = *position;
+        next.play(m);
+        let freedom = next.count_legal();
+        freedom > NARROW
+            && !is_nearly_locked(&next, freedom)
+            && !Color::ALL.into_iter().all(|winner| lacks_material(&next, winner))
+    })
 }

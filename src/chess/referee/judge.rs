@@ -12,7 +12,7 @@
 //! FIDE Laws; other sets name the rule.
 
 use super::claims::claims;
-use super::dead::{can_mate, is_dead};
+use super::dead::{Life, can_mate, is_dead, life};
 use crate::arbiter::Arbiter;
 use crate::chess::moves::Move;
 use crate::chess::position::Chess;
@@ -47,6 +47,10 @@ impl Judge {
     /// The same of a rule with a number: an article only where the number is that of the Laws.
     fn counted(&self, count: impl Fn(&Rules) -> u16, fide: &'static str, name: &'static str) -> &'static str {
         if count(&self.rules) == count(&Rules::FIDE) { self.article(fide, name) } else { name }
+    }
+
+    fn dead_position(&self) -> Ruling {
+        Ruling::by_position(None, Reason::DeadPosition, self.article("5.2.2", "dead-position"))
     }
 
     fn repetition_ruling(&self, history: &History<Chess>) -> Option<Ruling> {
@@ -96,8 +100,7 @@ impl Arbiter<Chess> for Judge {
 
     fn judgement(&self, history: &History<Chess>) -> Option<Ruling> {
         if self.rules.dead_position && is_dead(&history.current().position) {
-            let article = self.article("5.2.2", "dead-position");
-            return Some(Ruling::by_position(None, Reason::DeadPosition, article));
+            return Some(self.dead_position());
         }
         self.repetition_ruling(history).or_else(|| self.moves_ruling(history))
     }
@@ -167,6 +170,9 @@ impl Arbiter<Chess> for Judge {
     }
 
     fn agreed(&self, history: &History<Chess>) -> Option<Ruling> {
+        if self.rules.dead_position && life(history.position()) == Life::Dead {
+            return Some(self.dead_position());
+        }
         let article = self.counted(|rules| rules.agreement_moves, "5.2.3", "agreement");
         let early = history.plies_since_first_move() < 2 * u32::from(self.rules.agreement_moves);
         (!early).then(|| Ruling::by_position(None, Reason::Agreement, article))

@@ -1,10 +1,11 @@
 //! The referee of chess: the draws that may be claimed, dead positions, and the judge that applies a rule set.
 
 mod claims;
+mod cover;
 mod dead;
-mod helpmate;
+mod guess;
 mod judge;
-mod locked;
+mod reach;
 
 pub use dead::{Life, can_mate, life};
 pub use judge::Judge;

@@ -15,6 +15,7 @@ import type { LiveGame, Manner } from "./live-game.ts";
 import { MIRRORS, mirrorAttributes } from "./mirror.ts";
 import { fetchHanzi, fetchPlayer, fetchSettingUp, messagesFor, player, provide, settingUp } from "./parts.ts";
 import type { Parts } from "./parts.ts";
+import { hasHanzi } from "./pieces.ts";
 import { mountPlayers } from "./players.ts";
 import type { Players } from "./players.ts";
 import type { BoardIntent, Scene } from "./scene.ts";
@@ -449,13 +450,14 @@ export class TrongtaiBoard extends Base {
     const isSame = known !== null && (Object.keys(looks) as (keyof Looks)[]).every((key) => known[key] === looks[key]);
     if (!isSame) this.#looks = looks;
     this.#board.update(scene, messages, isSame ? known : looks);
-    if (scene.kind === "xiangqi" && (looks.pieceSet !== "symbols" || scene.labels === "chinese")) fetchHanzi(() => this.#board?.refresh());
+    if (scene.kind === "xiangqi" && (looks.pieceSet !== "symbols" || scene.labels === "chinese")) fetchHanzi(() => this.refresh());
     this.#players.update({
       flipped: scene.flipped,
       kind: scene.kind,
       names: [this.getAttribute("first-name"), this.getAttribute("second-name")],
       captured: isOn(this.getAttribute("captures"), false) ? this.captured : null,
       messages,
+      look: [scene.kind, hasHanzi(), ...Object.values(looks)].join(),
       picture: this.#board.picture,
     });
   }

@@ -12,6 +12,8 @@ export interface Players {
     readonly names: readonly [first: string | null, second: string | null];
     readonly captured: BoardCaptures | null;
     readonly messages: BoardMessages;
+    /** Another value where pieces look otherwise. */
+    readonly look: string;
     /** A picture of a piece, of so many pixels. */
     picture(letter: string, size: number): HTMLCanvasElement | null;
   }): void;
@@ -49,7 +51,7 @@ export function mountPlayers(root: ShadowRoot, frame: HTMLElement): Players {
   root.append(stage);
 
   return {
-    update({ flipped, kind, names, captured, messages, picture }) {
+    update({ flipped, kind, names, captured, messages, look, picture }) {
       stage.toggleAttribute("data-flipped", flipped);
       for (const side of sides) {
         const isFirst = side.side === "first";
@@ -58,7 +60,7 @@ export function mountPlayers(root: ShadowRoot, frame: HTMLElement): Players {
         const letters = captured?.[isFirst ? "second" : "first"] ?? [];
         side.bar.hidden = name === null && captured === null && side.slot.assignedNodes().length === 0;
         if (side.name.textContent !== (name ?? "")) side.name.textContent = name ?? "";
-        const key = `${messages.tag} ${letters.join("")}`;
+        const key = `${messages.tag} ${look} ${letters.join("")}`;
         if (key === side.shown && letters.length === side.captures.childElementCount) continue;
         side.shown = key;
         side.captures.hidden = letters.length === 0;

@@ -34,7 +34,7 @@ impl Force {
 }
 
 /// Has neither side the pieces to win? `lone_cannon` includes the shapes with one cannon a side at most.
-pub(super) fn nobody_can_win(position: &Xiangqi, lone_cannon: bool) -> bool {
+pub(in crate::xiangqi) fn nobody_can_win(position: &Xiangqi, lone_cannon: bool) -> bool {
     let board = position.board();
     // chariots, horses and soldiers: almost every position has one, and needs no counting
     let heavy = [Role::Horse, Role::Chariot, Role::Soldier];

@@ -12,4 +12,5 @@ mod tally;
 mod wxf;
 
 pub use judge::{Judge, ending};
+pub(super) use material::nobody_can_win;
 pub use wxf::conduct::{Attack, Conduct, Standing};

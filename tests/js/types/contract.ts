@@ -144,6 +144,7 @@ export interface Game {
   status(): Status;
   readonly ended: { readonly ply: number; readonly verdict: Verdict } | null;
   conduct(): Conduct[];
+  canMate(color: Color): boolean | null;
   resign(color: Color): Verdict;
   agreeDraw(): Verdict;
   claimDraw(claim: Claim): Verdict;

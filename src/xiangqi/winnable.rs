@@ -1,0 +1,73 @@
+//! Whether a side can still win on the board: by mate, or by leaving the other side without a move.
+//!
+//! Where neither side has a chariot, horse, cannon or soldier the rule says that nobody can ([`nobody_can_win`]). A side
+//! without them may still win against one that has some: a general alone takes the moves of a piece that stands between
+//! the generals. So everything else is searched, by moves of both sides that work together, within bounds; an answer that
+//! is given is exact.
+
+use super::piece::Role;
+use super::position::{Effect, Xiangqi};
+use super::referee::nobody_can_win;
+use super::square::Square;
+use crate::color::Color;
+use crate::helpmate::{self, Effort, Look};
+use crate::position::Position;
+
+/// First the most promising moves only, then all.
+const EFFORTS: [Effort; 2] = [Effort { moves: 8_000, width: 10 }, Effort { moves: 24_000, width: usize::MAX }];
+
+/// Can `winner` mate or stalemate by some series of legal moves? `None` where that was not found out within the bounds of
+/// the work.
+///
+/// ```
+/// use trongtai::color::Color;
+/// use trongtai::xiangqi::{Xiangqi, can_mate};
+///
+/// // elephants and advisors alone win nothing
+/// let (position, _) = Xiangqi::from_fen("2bakab2/9/9/9/9/9/9/9/4A4/2BAK1B2 w - - 0 1").unwrap();
+/// assert_eq!(can_mate(&position, Color::RED), Some(false));
+/// assert_eq!(can_mate(&Xiangqi::start(), Color::Black), Some(true));
+/// ```
+pub fn can_mate(position: &Xiangqi, winner: Color) -> Option<bool> {
+    if position.count_legal() == 0 {
+        return Some(position.turn() != winner);
+    }
+    if nobody_can_win(position, false) {
+        return Some(false);
+    }
+    let look = |next: &Xiangqi, _: Effect, _: &mut usize| {
+        let freedom = next.count_legal();
+        if freedom == 0 {
+            return if next.turn() == winner { Look::Hopeless } else { Look::Goal };
+        }
+        if nobody_can_win(next, false) { Look::Hopeless } else { Look::Promise(promise(next, winner, freedom)) }
+    };
+    EFFORTS.into_iter().find_map(|effort| helpmate::search(position, effort, look))
+}
+
+/// How near the end seems: few moves of the other side, and the pieces that can take them near its general.
+fn promise(position: &Xiangqi, winner: Color, freedom: u32) -> i32 {
+    let board = position.board();
+    let mut general = (4, 0);
+    let mut others = 0;
+    for (piece, square) in board.pieces(!winner) {
+        others += 1;
+        if piece.role() == Role::General {
+            general = (square.file(), square.rank());
+        }
+    }
+    let distance = |square: Square| square.file().abs_diff(general.0) + square.rank().abs_diff(general.1);
+    let (mut near, mut force) = (0, 0);
+    for (piece, square) in board.pieces(winner) {
+        let (worth, pull) = match piece.role() {
+            Role::General => (0, square.file().abs_diff(general.0)),
+            Role::Chariot => (4, distance(square)),
+            Role::Horse | Role::Cannon | Role::Soldier => (3, distance(square)),
+            Role::Advisor | Role::Elephant => (0, 0),
+        };
+        (force, near) = (force + worth, near + pull);
+    }
+    let replies = if position.turn() == winner { 0 } else { freedom as i32 };
+    let check = if position.turn() != winner && position.is_check() { 8 } else { 0 };
+    check + 3 * force - near as i32 - 2 * others - replies
+}
