@@ -17,6 +17,11 @@ export function agreement(slot: number): any;
 export function board(slot: number): number;
 
 /**
+ * Can a side (0 the first mover, 1 the other) still win on the board? 0 no, 1 yes, 2 not known.
+ */
+export function canMate(slot: number, color: number): number;
+
+/**
  * Which number of the control of one side is out of bounds, and these; `null` when all are within.
  */
 export function checkControl(control: Float64Array | number[]): any;
@@ -205,6 +210,7 @@ export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly agreement: (a: number) => number;
     readonly board: (a: number) => number;
+    readonly canMate: (a: number, b: number) => number;
     readonly checkControl: (a: number, b: number) => number;
     readonly chess960: (a: number, b: number) => void;
     readonly claimed: (a: number, b: number, c: number) => number;
