@@ -1,6 +1,8 @@
 //! Writes `src/js/generated.ts`: the codes, unions, constants and answers that TypeScript shares with Rust. The test
 //! fails while the file is another; `npm run generate` writes it.
 
+#![allow(clippy::unwrap_used)]
+
 use std::fmt::Write;
 use std::path::Path;
 
@@ -68,10 +70,10 @@ fn codes(out: &mut String, about: &str, list: &str, union: &str, texts: &[String
 }
 
 fn interface(out: &mut String, Interface { name, docs, fields }: &Interface) {
-    write!(out, "{}export interface {name} {{\n", doc("", docs)).unwrap();
+    writeln!(out, "{}export interface {name} {{", doc("", docs)).unwrap();
     for field in *fields {
         let optional = if field.how.contains("skip_serializing_if") { "?" } else { "" };
-        write!(out, "{}  readonly {}{optional}: {};\n", doc("  ", field.docs), field.key(), field.ts).unwrap();
+        writeln!(out, "{}  readonly {}{optional}: {};", doc("  ", field.docs), field.key(), field.ts).unwrap();
     }
     out.push_str("}\n\n");
 }
