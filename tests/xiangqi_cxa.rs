@@ -304,7 +304,7 @@ fn random_rounds() {
             let Some((verdict, ply)) = first_verdict(&mut game, view, moves, &fen) else { continue };
             cut += usize::from(verdict.evidence.iter().any(|act| act.cut));
             let natures: Vec<&str> = verdict.evidence.iter().map(|act| act.nature.code()).collect();
-            found.push((view.word(&verdict), verdict.rule.clone(), natures, ply));
+            found.push((view.word(&verdict), verdict.rule, natures, ply));
         }
         assert!(found.iter().all(|one| *one == found[0]), "{fen} {round:?}: {found:?}");
         judged += found.len();

@@ -86,6 +86,21 @@ export const NOTATIONS = [
   "zh-Hant",
   "fairy",
   "xqbase",
+  "winboard",
+  "de",
+  "nl",
+  "fr",
+  "es",
+  "pt",
+  "ro",
+  "pl",
+  "cs",
+  "hu",
+  "fi",
+  "is",
+  "ru",
+  "uk",
+  "bg",
 ] as const;
 
 /** Ways of writing moves, those for reading only included: the engine names one by its place. */

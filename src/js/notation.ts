@@ -7,7 +7,7 @@ import { RulesError, invalidArgument } from "./errors.js";
 import { GAMES, MOVE_LENGTH, NOTATIONS as NAMES, PACKED, type Misreading } from "./generated.js";
 import type { GameKind, Illegality } from "./types.js";
 
-/** The engine names a notation by its place in this list. */
+/** The engine names a notation by its place in this list. From `fairy` on they are read, never written. */
 export const NOTATIONS: readonly string[] = NAMES;
 
 /** Any notation, to the engine. */

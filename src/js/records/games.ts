@@ -6,7 +6,7 @@ import { CHESS960, GameState } from "../engine/state.js";
 import { RulesError, invalidArgument } from "../errors.js";
 import { uciOf } from "../engine/moves.js";
 import { statusIn } from "../verdict.js";
-import { isChess960 } from "./record-draft.js";
+import { isChess960 } from "./variants.js";
 import { stateIn } from "../game-state.js";
 import { Game } from "../game.js";
 import type { GameOptions, GameRecord, RecordedMove } from "../types.js";
