@@ -1,7 +1,6 @@
 import { CHESS_BUILT, XIANGQI_BUILT } from "../engine/build-flags.js";
 import type { IllegalityCode } from "../generated.js";
 import { ANY, NOTATIONS } from "../notation.js";
-import { boardOf } from "../options.js";
 import type { GameKind, GameRecord, Illegality } from "../types.js";
 import { OFFSETS, askMoves, fault, walk, type Answer, type Draft, type DraftRecord } from "./record-draft.js";
 import { isChess960 } from "./variants.js";
@@ -91,7 +90,6 @@ export function settle(record: DraftRecord, dialects: (kind: GameKind) => readon
   if (answer.sign === "~") fault(record, "repaired-fen", record.fenOffset, record.fen);
   if (isChess960(kind, variant, record.fen) && variant === undefined) tags.set("Variant", "Chess960");
   const { texts } = answer;
-  const board = boardOf(kind);
   const wrong = wrongNumbers(record, found);
   const end = record.takesKing ? kingTaken(answer, moves) : undefined;
   let next = 0;
