@@ -13,7 +13,6 @@ use wasm_bindgen::prelude::*;
 
 use crate::api::answer::Fault;
 use crate::api::{self, AnyGame, ClockStep, FenFailure, Kind, MAX_SLOTS, OpenError, Opening, RulesChoice, WORDS};
-use crate::clock::PRESETS;
 use crate::color::Color;
 use crate::error::SetupPolicy;
 use crate::fen::push_number;
@@ -380,12 +379,6 @@ pub fn chess960(number: usize) -> String {
 pub fn rule_sets(kind: u32) -> JsValue {
     let sets = Kind::from_number(kind).map(api::rule_sets).unwrap_or_default();
     object(&Named(sets.into_iter().map(|(name, fields)| (name, Named(fields))).collect()))
-}
-
-/// The named time controls, a list: rule set, name, source, penalty (`null`: none) and control.
-#[wasm_bindgen(js_name = clockPresets)]
-pub fn clock_presets() -> JsValue {
-    object(&PRESETS)
 }
 
 /// The numbers of a clock that has not been started ([`api::new_clock`]); `first` is 0 when the side that moves first

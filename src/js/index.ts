@@ -7,7 +7,7 @@ export { RulesError, type ErrorCode, type ErrorDetails, type RulesErrorOf } from
 export { Game } from "./game.js";
 export { gameFrom, recordOf } from "./records/games.js";
 export { notateRecord, readRecords, writeRecord } from "./records/records.js";
-export { clockPresets, clockSources, ruleSets, validate } from "./validate.js";
+export { clockPresets, ruleSets, validate } from "./validate.js";
 export { readTimeControl, writeTimeControl } from "./time-control.js";
 export { timekeeping } from "./timekeeping.js";
 export { review } from "./review.js";

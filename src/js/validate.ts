@@ -1,12 +1,12 @@
 import { fieldsOf, itemsOf } from "./arguments.js";
-import { presets, sources } from "./clock-control.js";
+import { presets } from "./clock-control.js";
 import { withEngine, type Engine } from "./engine/live.js";
 import { packedOf } from "./engine/moves.js";
 import { PLAYS_ON, type GameState } from "./engine/state.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import type { Failed, Passed } from "./generated.js";
 import { boardOf, stateOf } from "./options.js";
-import type { ClockControl, GameKind, GameToValidate, PresetSource, Reason, Validation } from "./types.js";
+import type { ClockControl, GameKind, GameToValidate, Reason, Validation } from "./types.js";
 
 /** After these there is no legal move. */
 const CLOSED: readonly string[] = ["checkmate", "stalemate"] satisfies readonly Reason[];
@@ -58,11 +58,6 @@ export function ruleSets(kind: GameKind): Record<string, Record<string, unknown>
 /** The named time controls by rule set: what {@link GameOptions.clock} may name. */
 export function clockPresets(): Record<string, Record<string, ClockControl>> {
   return presets();
-}
-
-/** Where each of the {@link clockPresets} is written, and what an arbiter adds for an illegal move under it. */
-export function clockSources(): Record<string, Record<string, PresetSource>> {
-  return sources();
 }
 
 const FIELDS = ["kind", "rules", "fen", "chess960", "setup", "afterEnd", "moves"];
