@@ -42,11 +42,6 @@ export function claimed(slot: number, reason: number, packed: number): any;
 export function clock(controls: Float64Array | number[], state: Float64Array | number[], step: number, value: number): Float64Array;
 
 /**
- * The named time controls, a list: rule set, name, source, penalty (`null`: none) and control.
- */
-export function clockPresets(): any;
-
-/**
  * Empties a slot.
  */
 export function close(slot: number): void;
@@ -215,7 +210,6 @@ export interface InitOutput {
     readonly chess960: (a: number, b: number) => void;
     readonly claimed: (a: number, b: number, c: number) => number;
     readonly clock: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => void;
-    readonly clockPresets: () => number;
     readonly close: (a: number) => void;
     readonly conduct: (a: number) => number;
     readonly ended: (a: number) => number;
