@@ -188,7 +188,7 @@ pub(super) fn promise(position: &Chess, winner: Color, replies: Option<u32>) -> 
     let mut guess = match mater {
         // what a pawn is for is to become one of these
         Mater::Queen | Mater::Rook => HEAVY - weights.mater * straight.map(near).min().unwrap_or(0),
-        Mater::Pawn => weights.mater * furthest(winner, loose),
+        Mater::Pawn => 40 + weights.mater * furthest(winner, loose),
         Mater::Minor => {
             corners &= fit_corners(position, winner);
             minor(position, winner, few)
