@@ -13,8 +13,8 @@
 
 use std::cell::RefCell;
 
-use super::cxa::classify::{Nature, Threat};
-use super::cxa::round::{Natures, Round, judge_round};
+use super::cxa::classify::{Finding, Nature, Threat};
+use super::cxa::round::{Echoes, Natures, ROUND_WORK, Round, judge_round};
 use super::material::nobody_can_win;
 use super::notice::Notices;
 use super::tally::{SideTally, Streak, Tally};
@@ -25,7 +25,7 @@ use crate::arbiter::Arbiter;
 use crate::color::Color;
 use crate::fen::Counters;
 use crate::history::History;
-use crate::outcome::{Act, Reason, Ruling, Warning};
+use crate::outcome::{self, Chase, Reason, Ruling, Warning, Weight};
 use crate::position::Position;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::position::Xiangqi;
@@ -39,6 +39,8 @@ pub struct Judge {
     tallies: Vec<Tally>,
     /// What plies were found to be, where the rule set asks for it.
     natures: Natures,
+    /// How far the moves repeat, where the rule set asks for it.
+    echoes: Echoes,
     cycles: RefCell<Cycles>,
     /// What sides were told, where violations do not end the game at once.
     notices: Notices,
@@ -56,7 +58,14 @@ impl Judge {
     pub fn new(rules: Rules, history: &History<Xiangqi>) -> Self {
         let (position, counters) = (history.position(), history.counters());
         let tallies = vec![Tally::at_start(counters.halfmove, &Conduct::unseen(position), &rules)];
-        Self { rules, tallies, natures: Natures::default(), cycles: RefCell::default(), notices: Notices::default() }
+        Self {
+            rules,
+            tallies,
+            natures: Natures::default(),
+            echoes: Echoes::default(),
+            cycles: RefCell::default(),
+            notices: Notices::default(),
+        }
     }
 
     /// The rule set.
@@ -122,7 +131,8 @@ impl Judge {
         match self.rules.repetition {
             Repetition::Judged => return Some(self.cycles.borrow_mut().ruling(history, &self.rules)),
             Repetition::Natures => {
-                let round = Round::of(history, &self.rules).filter(|round| round.count as usize >= needed)?;
+                let round =
+                    Round::of(history, &self.echoes, &self.rules).filter(|round| round.count as usize >= needed)?;
                 return Some(judge_round(history, &self.rules, &self.natures, round.plies));
             }
             Repetition::Ignored | Repetition::Draws => {}
@@ -166,7 +176,7 @@ impl Judge {
         }
         let (count, ruling) = match self.rules.repetition {
             Repetition::Natures => {
-                let round = Round::of(history, &self.rules).filter(|round| round.count < limit)?;
+                let round = Round::of(history, &self.echoes, &self.rules).filter(|round| round.count < limit)?;
                 (round.count, Some(judge_round(history, &self.rules, &self.natures, round.plies)))
             }
             Repetition::Judged if count < limit => (count, Some(self.cycles.borrow_mut().judge(history, &self.rules))),
@@ -217,6 +227,9 @@ impl Arbiter<Xiangqi> for Judge {
         let next = self.tally().after(&effect, &conduct, &self.rules);
         self.tallies.push(next);
         self.cycles.get_mut().keep(history.ply() - 1);
+        if self.rules.same_moves {
+            self.echoes.note(history);
+        }
         if self.rules.sanction == Sanction::Change
             && let Some(violation) = self.conduct_ruling(history, |ruling| ruling.winner.is_some())
         {
@@ -229,6 +242,7 @@ impl Arbiter<Xiangqi> for Judge {
             self.tallies.pop();
         }
         self.notices.keep(self.tallies.len() - 1);
+        self.echoes.keep(self.tallies.len() - 1);
     }
 
     fn ending(&self, position: &Xiangqi) -> Option<Ruling> {
@@ -272,11 +286,14 @@ impl Arbiter<Xiangqi> for Judge {
         warnings
     }
 
-    fn acts(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<Act> {
-        plies.iter().map(|&ply| self.act(history, ply)).collect()
+    fn conduct(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
+        if self.rules.repetition == Repetition::Natures {
+            return self.natures_of(history, plies);
+        }
+        plies.iter().map(|&ply| self.conduct_of(history, ply)).collect()
     }
 
-    fn bars(&self) -> bool {
+    fn forbids_violations(&self) -> bool {
         self.rules.sanction == Sanction::Barred
     }
 
@@ -290,45 +307,65 @@ impl Arbiter<Xiangqi> for Judge {
     }
 }
 
+/// The move that led to node `ply`.
+fn played(history: &History<Xiangqi>, ply: usize) -> Option<Move> {
+    history.nodes().get(ply).and_then(|node| node.played).map(|(m, _)| m)
+}
+
 impl Judge {
-    /// The act of a ply whose nature counts.
-    fn nature(&self, history: &History<Xiangqi>, ply: usize) -> Act {
-        let finding = self.natures.finding(history, ply, &self.rules);
-        let pair = |m: Move| (m.from.index(), m.to.index());
-        let weight = || if self.natures.is_light(history, ply, &self.rules) { "light" } else { "heavy" };
-        Act {
-            check: finding.nature == Nature::Check,
-            chases: finding
-                .threats
-                .iter()
-                .map(|&Threat { m, protected }| (m.from.index(), m.to.index(), protected))
-                .collect(),
-            line: finding.line.iter().map(|&m| pair(m)).collect(),
-            weight: (finding.nature == Nature::Chase).then(weight),
-            cut: finding.cut,
-            ..Act::plain(ply, finding.nature.code())
+    /// What plies did whose natures count. Those of a round share the work that judging it may cost; others are
+    /// looked at one by one.
+    fn natures_of(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
+        let round = Round::of(history, &self.echoes, &self.rules).is_some_and(|round| round.plies == plies);
+        let mut work = ROUND_WORK;
+        let mut share = |ply| {
+            if round {
+                self.natures.within(history, ply, &self.rules, &mut work)
+            } else {
+                self.natures.within(history, ply, &self.rules, &mut { ROUND_WORK })
+            }
+        };
+        let findings: Vec<Finding> = plies.iter().map(|&ply| share(ply)).collect();
+        let mut all = Vec::with_capacity(plies.len());
+        for (&ply, finding) in plies.iter().zip(findings) {
+            let mut weight = || {
+                let work = if round { &mut work } else { &mut { ROUND_WORK } };
+                if self.natures.is_light_within(history, ply, &self.rules, work) {
+                    Weight::Light
+                } else {
+                    Weight::Heavy
+                }
+            };
+            let chase = |&Threat { m, protected }: &Threat| Chase { attacker: m.from, target: m.to, protected };
+            all.push(outcome::Conduct {
+                chases: finding.threats.iter().map(chase).collect(),
+                line: finding.line.to_vec(),
+                weight: (finding.nature == Nature::Chase).then(&mut weight),
+                cut: finding.cut,
+                ..outcome::Conduct::plain(ply, played(history, ply), finding.nature)
+            });
         }
+        all
     }
 
-    fn act(&self, history: &History<Xiangqi>, ply: usize) -> Act {
-        if self.rules.repetition == Repetition::Natures {
-            return self.nature(history, ply);
-        }
+    fn conduct_of(&self, history: &History<Xiangqi>, ply: usize) -> outcome::Conduct<Xiangqi> {
         let conduct = conduct(history, ply);
         let position = history.position_at(ply);
         let square = |piece| position.as_ref().and_then(|position| position.board().square_of(piece));
-        let index = |piece| square(piece).map_or(0, crate::xiangqi::Square::index);
-        let chases: Vec<(usize, usize, bool)> = conduct
+        let chases: Vec<_> = conduct
             .attacks
             .iter()
             .filter(|attack| newness(attack, &self.rules).is_some())
-            .map(|attack| (index(attack.attacker), index(attack.target), attack.after.protected))
+            .filter_map(|attack| {
+                let (attacker, target) = (square(attack.attacker)?, square(attack.target)?);
+                Some(Chase { attacker, target, protected: attack.after.protected })
+            })
             .collect();
         let nature = match (conduct.is_check(), chases.is_empty()) {
-            (true, _) => "check",
-            (false, false) => "chase",
-            (false, true) => "idle",
+            (true, _) => Nature::Check,
+            (false, false) => Nature::Chase,
+            (false, true) => Nature::Idle,
         };
-        Act { check: conduct.is_check(), chases, ..Act::plain(ply, nature) }
+        outcome::Conduct { chases, ..outcome::Conduct::plain(ply, played(history, ply), nature) }
     }
 }

@@ -1,0 +1,48 @@
+import { RulesError } from "../errors.js";
+
+/**
+ * A module of WebAssembly from its bytes.
+ *
+ * @throws RulesError `no-webassembly` where the platform has none, `wasm-blocked` where it does not let WebAssembly be compiled
+ */
+export function compiled(bytes: BufferSource): WebAssembly.Module {
+  needWebAssembly();
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch (cause) {
+    throw blocked(cause);
+  }
+}
+
+/** What it means that good bytes cannot be compiled. */
+export function blocked(cause: unknown): RulesError {
+  return new RulesError(
+    "wasm-blocked",
+    { directive: "script-src 'wasm-unsafe-eval'", entry: "trongtai/js", cause: String(cause) },
+    "wasm-blocked: WebAssembly cannot be compiled here. A Content-Security-Policy must allow it: script-src 'wasm-unsafe-eval'. Or import trongtai/js, which does without",
+  );
+}
+
+/** The smallest module: the magic number and the version. */
+const EMPTY = [0, 97, 115, 109, 1, 0, 0, 0];
+
+/**
+ * Refuses platforms on which no engine can run.
+ *
+ * @throws RulesError `no-webassembly` without WebAssembly (Hermes, browsers in lockdown mode), `wasm-blocked` where a policy forbids it
+ */
+export function needWebAssembly(): void {
+  if (typeof WebAssembly !== "object") {
+    throw new RulesError(
+      "no-webassembly",
+      { entry: "trongtai/js" },
+      "no-webassembly: this platform has no WebAssembly. Import trongtai/js, the same engine as JavaScript",
+    );
+  }
+  try {
+    // WebKit compiles under any policy, and asks it only when an instance is made.
+    new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(EMPTY)));
+  } catch (cause) {
+    throw blocked(cause);
+  }
+}
