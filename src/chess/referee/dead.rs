@@ -34,13 +34,16 @@ pub enum Life {
 }
 
 /// The quick searches: a few thousand moves, the most promising ones from each position.
-const GLANCES: [Effort; 2] = [Effort { moves: 2_500, width: 12 }, Effort { moves: 2_500, width: 4 }];
+const GLANCES: [Effort; 2] = [Effort { moves: 3_000, width: 12 }, Effort { moves: 2_000, width: 4 }];
 /// The full one, of all moves.
-const SEARCH: Effort = Effort { moves: 40_000, width: usize::MAX };
-/// The same where many pawns are locked and few moves change anything, so that all that can follow may be seen.
+const SEARCH: Effort = Effort { moves: 30_000, width: usize::MAX };
+/// The same where all that can follow may be seen: with few pieces, or with this many pawns that stand before others where
+/// few moves change anything.
+const LONG_SEARCH: Effort = Effort { moves: 150_000, width: usize::MAX };
+/// See above.
 const LOCKED_PAWNS: u32 = 4;
 /// See above.
-const LOCKED_SEARCH: Effort = Effort { moves: 200_000, width: usize::MAX };
+const FEW_PIECES: u32 = 6;
 /// How many moves are played in the time of a proof.
 const PROOF: usize = 40;
 
@@ -148,9 +151,12 @@ fn glance(position: &Chess, winner: Color) -> Option<bool> {
 
 /// The same by a search of all that can follow.
 fn search(position: &Chess, winner: Color) -> Option<bool> {
-    let few_change =
-        position.board.pawns().count() >= LOCKED_PAWNS && is_nearly_locked(position, position.count_legal());
-    find_mate(position, winner, if few_change { LOCKED_SEARCH } else { SEARCH }, true)
+    let pawns = position.board.pawns();
+    let black = pawns & position.board.by_color(Color::Black);
+    let locked = step::<8>(pawns & !black) & pawns | step::<-8>(black) & pawns;
+    let few_stand = position.board.occupied().count() <= FEW_PIECES;
+    let few_change = locked.count() >= LOCKED_PAWNS && is_nearly_locked(position, position.count_legal());
+    find_mate(position, winner, if few_change || few_stand { LONG_SEARCH } else { SEARCH }, true)
 }
 
 /// Is the position dead, as far as that can be found out?
