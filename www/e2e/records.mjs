@@ -190,7 +190,7 @@ export async function recordChecks(check) {
     await page.fill('[name="tag-first"]', "Ann");
     await page.fill('[name="tag-event"]', "Cup");
     await press(page, "details-save");
-    await seesNotice(page, "Game data saved.");
+    await seesNotice(page, "Game details saved.");
     await page.reload();
     await seesMoves(page, "e4", "c5!?", "e5", "Nf3");
     assert.deepEqual(await page.locator(".move-comment").allInnerTexts(), ["the Sicilian <b>"]);
@@ -295,7 +295,7 @@ export async function recordChecks(check) {
     await page.goto(link);
     await seesMoves(page, "H2-E2");
     await uncover(page, "#referee");
-    assert.equal(await page.locator(".rules-name").innerText(), "Rules: World federation (WXF), violations barred");
+    assert.equal(await page.locator(".rules-name").innerText(), "Rules: World Xiangqi Federation (WXF), violations barred");
   });
 
   await check("a record from a position that no game reaches is followed", {}, async (page) => {
