@@ -137,7 +137,11 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
     if (hindered.some((value) => value === format.value)) format.value = "pgn";
     const chosen = FORMATS.find((value) => value === format.value) ?? "pgn";
     const limits =
-      chosen === "uci" ? [texts.mainLineOnly] : chosen === "pgn" ? [] : [fill(texts.noMarks, { format: texts.formats[chosen] })];
+      chosen === "uci" || chosen === "wxf"
+        ? [texts.mainLineOnly]
+        : chosen === "pgn"
+          ? []
+          : [fill(texts.noMarks, { format: texts.formats[chosen] })];
     const reasons = hindered.map((value) => fill(texts[obstacle(study, value) ?? "nullMoves"], { format: texts.formats[value] }));
     setText(note, [...limits, ...reasons].join(" "));
   };

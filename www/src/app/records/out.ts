@@ -12,12 +12,19 @@ import type { Shared } from "../share.ts";
 import type { Study } from "../study.ts";
 import { mainLine, nodeOf, treeOf } from "../tree.ts";
 
-export const FORMATS: readonly RecordFormat[] = ["pgn", "dhtmlxq", "xqf", "uci"];
-export const EXTENSIONS: Readonly<Record<RecordFormat, string>> = { pgn: "pgn", dhtmlxq: "ubb", xqf: "xqf", uci: "txt" };
+export const FORMATS: readonly RecordFormat[] = ["pgn", "dhtmlxq", "xqf", "cbr", "wxf", "uci"];
+export const EXTENSIONS: Readonly<Record<RecordFormat, string>> = {
+  pgn: "pgn",
+  dhtmlxq: "ubb",
+  xqf: "xqf",
+  cbr: "cbr",
+  wxf: "wxf",
+  uci: "txt",
+};
 
 /** Why a format cannot hold a game; `null` when it can. */
 export function obstacle({ start, tree }: Study, format: RecordFormat): "xiangqiOnly" | "nullMoves" | null {
-  if (start.kind === "chess" && (format === "dhtmlxq" || format === "xqf")) return "xiangqiOnly";
+  if (start.kind === "chess" && format !== "pgn" && format !== "uci") return "xiangqiOnly";
   return format !== "pgn" && tree.nodes.some(({ uci }) => uci === "0000") ? "nullMoves" : null;
 }
 
