@@ -262,10 +262,11 @@ export async function recordChecks(check) {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await paste(page, CHESS);
     await seesNotice(page, "Record opened.");
+    await control(page, "toEnd").click();
     await press(page, "share-link");
     await seesNotice(page, "Link copied. It holds the whole game.");
     address = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(address, /#game=fide\.z[\w-]+$/);
+    assert.match(address, /#game=fide\.z[\w-]+\.5$/);
     assert(address.length < 600, `${address.length} characters`);
   });
 
@@ -289,7 +290,7 @@ export async function recordChecks(check) {
     await press(page, "share-link");
     await seesNotice(page, "Link copied. It holds the whole game.");
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(link, /#game=wxf-barred\.z[\w-]+$/);
+    assert.match(link, /#game=wxf-barred\.z[\w-]+\.\d+$/);
     await newGame(page, "xiangqi", { rules: "club", sanction: "lose" });
     await page.goto("about:blank");
     await page.goto(link);
