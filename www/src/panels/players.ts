@@ -99,8 +99,9 @@ export function mountPlayers(far: HTMLElement, near: HTMLElement, time: TimeSour
         keeper.hurry();
       }
       const isOver = verdict !== null;
-      bar.halt.hidden = isOver;
-      bar.less.hidden = bar.more.hidden = isOver || face.running !== null;
+      // One button is enough: who sits opposite taps the clock.
+      bar.halt.hidden = isOver || index === 0;
+      bar.less.hidden = bar.more.hidden = isOver || face.paused !== true;
       const sign = face.running === null ? "start" : "pause";
       if (bar.sign !== sign) bar.halt.replaceChildren(icon(document, SIGNS[sign]));
       bar.sign = sign;
