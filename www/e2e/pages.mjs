@@ -331,8 +331,8 @@ export async function pagesChecks(check) {
 
   for (const [locale, editor, gallery, rules] of [
     ["vi-VN", "Xếp thế cờ", "Thế cờ mẫu", "Mã"],
-    ["zh-CN", "摆局面", "局面陈列", "马"],
-    ["zh-TW", "擺局面", "局面陳列", "馬"],
+    ["zh-CN", "摆局面", "典型局面", "马"],
+    ["zh-TW", "擺局面", "典型局面", "馬"],
   ]) {
     await check(`the pages speak ${locale}`, { locale }, async (page) => {
       await openEditor(page);
