@@ -104,10 +104,17 @@ pub struct Act {
     pub check: bool,
     /// The chases that it made: attacker, target, and whether the target was protected.
     pub chases: Vec<(usize, usize, bool)>,
-    /// The kind that the rule set gives it: `check`, `kill`, `chase`, `exchange`, `idle`.
+    /// Who protects the target of each chase, in their order, where the rule set asks for it.
+    pub roots: Vec<Option<usize>>,
+    /// The kind that the rule set gives it: `check`, `kill`, `chase`, `idle`; of idle plies `exchange`, `offer`, `block` and
+    /// `follow`, where it tells them apart.
     pub nature: &'static str,
     /// Of a chase, where the rule set weighs it: `heavy`, `light`.
     pub weight: Option<&'static str>,
+    /// The other pieces that a light chase takes.
+    pub partners: Vec<usize>,
+    /// The article by which the ply has its nature; empty where the rule set has none for it.
+    pub article: &'static str,
     /// The moves, as from and to, that prove what the side threatens, its own first; where a rule set asks for proof.
     pub line: Vec<(usize, usize)>,
     /// The search for it came to its bound: the nature is not known, and counts as idle.
@@ -117,6 +124,17 @@ pub struct Act {
 impl Act {
     /// An act of which no more is known.
     pub fn plain(ply: usize, nature: &'static str) -> Self {
-        Self { ply, check: false, chases: Vec::new(), nature, weight: None, line: Vec::new(), cut: false }
+        Self {
+            ply,
+            check: false,
+            chases: Vec::new(),
+            roots: Vec::new(),
+            nature,
+            weight: None,
+            partners: Vec::new(),
+            article: "",
+            line: Vec::new(),
+            cut: false,
+        }
     }
 }

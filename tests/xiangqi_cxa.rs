@@ -117,7 +117,10 @@ fn natures_of_the_diagrams() {
                 asked += 1;
                 let printed = PRINTED.into_iter().find(|&(id, ply, _)| (id, ply) == (diagram.id.as_str(), at));
                 let expected = printed.map_or(expected.as_str(), |(.., nature)| nature);
-                if act.nature != rules_word(expected) {
+                // the diagrams call every kind of idle ply but the exchange idle
+                let kinds = ["offer", "block", "follow"];
+                let found = if kinds.contains(&act.nature) { "idle" } else { act.nature };
+                if found != rules_word(expected) {
                     wrong.push(format!("{} {view:?} {}: {}, not {expected}", diagram.id, act.played, act.nature));
                 }
                 assert_eq!(act.check, act.nature == "check", "{} {}", diagram.id, act.played);

@@ -3,8 +3,8 @@
 //! | what | words | text |
 //! |---|---|---|
 //! | verdict | winner (0 the first mover, 1 the other, 2 nobody), the reason's place in its list, number of acts, acts | rule set and article, then a line with the nature of each act |
-//! | act | ply, packed move, the act word (below), chases, packed moves of the line | |
-//! | chase | `attacker | target << 8 | protected << 16` | |
+//! | act | ply, packed move, the act word (below), chases, packed moves of the line, squares of partners | its nature, and the article after a blank |
+//! | chase | `attacker | target << 8 | protected << 16 | root << 17`: one more than the root's square, 0 without one | |
 //! | warning | the reason's place in its list, color (2: neither), count, limit | |
 //! | status | the status word (below), then squares that give check; then the verdict, or else warnings, claims and the verdict that a side is told of | of the verdict |
 //! | fault | its place in the list, color (2: neither), number of squares, squares | |
@@ -14,7 +14,7 @@
 //! many pieces give check, bits 16–23 how many warnings there are, bits 24–31 how many claims.
 //!
 //! The act word: bit 0 the ply gave check, bit 1 a heavy chase, bit 2 a light one, bit 3 the search was cut off; bits 8–15
-//! the number of chases, bits 16–23 the length of the line.
+//! the number of chases, bits 16–23 the length of the line, bits 24–31 the number of partners.
 
 use super::game::Game;
 use super::packed::Packed;
@@ -80,20 +80,31 @@ impl Told {
         self.words.push(acts.len() as u32);
         for (act, &played) in acts.iter().zip(moves) {
             let (chases, line) = (act.chases.len().min(255), act.line.len().min(255));
+            let partners = act.partners.len().min(16);
             let weight = match act.weight {
                 Some("heavy") => 2,
                 Some(_) => 4,
                 None => 0,
             };
-            let word =
-                u32::from(act.check) | weight | u32::from(act.cut) << 3 | (chases as u32) << 8 | (line as u32) << 16;
+            let word = u32::from(act.check)
+                | weight
+                | u32::from(act.cut) << 3
+                | (chases as u32) << 8
+                | (line as u32) << 16
+                | (partners as u32) << 24;
             self.words.extend([act.ply as u32, played, word]);
-            for &(attacker, target, protected) in &act.chases[..chases] {
-                self.words.push(attacker as u32 | (target as u32) << 8 | u32::from(protected) << 16);
+            for (at, &(attacker, target, protected)) in act.chases[..chases].iter().enumerate() {
+                let root = act.roots.get(at).copied().flatten().map_or(0, |square| square as u32 + 1);
+                self.words.push(attacker as u32 | (target as u32) << 8 | u32::from(protected) << 16 | root << 17);
             }
             self.words.extend(act.line[..line].iter().map(|&(from, to)| from as u32 | (to as u32) << 8));
+            self.words.extend(act.partners[..partners].iter().map(|&square| square as u32));
             self.text.push('\n');
             self.text.push_str(act.nature);
+            if !act.article.is_empty() {
+                self.text.push(' ');
+                self.text.push_str(act.article);
+            }
         }
     }
 

@@ -124,6 +124,10 @@ pub struct ActView {
     pub nature: &'static str,
     /// Of a chase, where the rule set weighs it: `heavy` or `light`.
     pub weight: Option<&'static str>,
+    /// The squares of the other pieces that a light chase takes.
+    pub partners: Vec<String>,
+    /// The article by which it has its nature; empty where the rule set has none for it.
+    pub article: &'static str,
     /// The moves in UCI form that prove what the side threatens, its own first.
     pub line: Vec<String>,
     /// The search for it was cut off.
@@ -139,23 +143,29 @@ pub struct ChaseView {
     pub target: String,
     /// Could the attacker be taken back at once?
     pub protected: bool,
+    /// By whom, where the rule set asks for it.
+    pub root: Option<String>,
 }
 
 impl ActView {
     pub(super) fn new<P: Packed>(act: Act, history: &History<P>) -> Self {
-        let chase = |(attacker, target, protected)| ChaseView {
+        let roots = &act.roots;
+        let chase = |(at, (attacker, target, protected))| ChaseView {
             attacker: P::square(attacker),
             target: P::square(target),
             protected,
+            root: roots.get(at).copied().flatten().map(P::square),
         };
         let played = history.nodes().get(act.ply).and_then(|node| node.played);
         Self {
             ply: act.ply,
             played: played.map_or_else(String::new, |(m, _)| format!("{m:?}")),
             check: act.check,
-            chases: act.chases.into_iter().map(chase).collect(),
+            chases: act.chases.iter().copied().enumerate().map(chase).collect(),
             nature: act.nature,
             weight: act.weight,
+            partners: act.partners.iter().map(|&square| P::square(square)).collect(),
+            article: act.article,
             line: act.line.into_iter().map(|(from, to)| [P::square(from), P::square(to)].concat()).collect(),
             cut: act.cut,
         }

@@ -54,9 +54,10 @@ export function illegalityIn(code: number, words: Words, at: number, board: Boar
   return { code: CODES.illegality[board.kind][code]!, squares: squaresIn(words, at + 1, words[at]!, board) };
 }
 
-/** What plies did. The text has their natures, each behind a line end. */
+/** What plies did. The text has their natures, each behind a line end, and after a blank the article. */
 export function conductIn(words: Words, at: number, text: string, board: Board): Conduct[] {
   const natures = text.split("\n");
+  const square = (index: number): Square => squaresIn([index], 0, 1, board)[0]!;
   const acts: Conduct[] = [];
   let next = at + 1;
   for (let i = 1; i <= words[at]!; i++) {
@@ -65,22 +66,27 @@ export function conductIn(words: Words, at: number, text: string, board: Board):
     const chases = [];
     for (let place = next + 3; place < end; place++) {
       const [attacker, target] = squaresIn([words[place]! & 0xff, (words[place]! >>> 8) & 0xff], 0, 2, board) as [Square, Square];
-      chases.push({ attacker, target, protected: words[place]! >>> 16 === 1 });
+      const root = words[place]! >>> 17;
+      chases.push({ attacker, target, protected: ((words[place]! >>> 16) & 1) === 1, ...(root > 0 && { root: square(root - 1) }) });
     }
     const line: string[] = [];
     const after = end + ((word >>> 16) & 0xff);
     for (let place = end; place < after; place++) line.push(uciOf(words[place]!, board));
+    const partners = squaresIn(words, after, word >>> 24, board);
+    const [nature, article] = natures[i]!.split(" ") as [string, string?];
     acts.push({
       ply: words[next]!,
       move: uciOf(words[next + 1]!, board),
       check: (word & 1) !== 0,
       chases,
-      nature: natures[i]!,
+      nature,
+      ...(article !== undefined && { article }),
       ...((word & 6) !== 0 && { weight: (word & 2) !== 0 ? ("heavy" as const) : ("light" as const) }),
+      ...(partners.length > 0 && { partners }),
       ...(line.length > 0 && { line }),
       ...((word & 8) !== 0 && { cut: true as const }),
     });
-    next = after;
+    next = after + partners.length;
   }
   return acts;
 }

@@ -175,12 +175,22 @@ export interface Conduct {
   readonly ply: number;
   readonly move: string;
   readonly check: boolean;
-  /** Each chase this ply made: who attacks whom now, and whether the target counts as protected. */
-  readonly chases: readonly { attacker: Square; target: Square; protected: boolean }[];
-  /** `check`, `chase`, `idle` as the rule set classes the ply; under `cxa` also `kill` and `exchange`. */
+  /**
+   * Each chase this ply made: who attacks whom now, and whether the target counts as protected; under `cxa` also by whom
+   * (`root`: one of those who could take back).
+   */
+  readonly chases: readonly { attacker: Square; target: Square; protected: boolean; root?: Square }[];
+  /**
+   * `check`, `chase`, `idle` as the rule set classes the ply; under `cxa` also `kill`, and of idle plies `exchange`, `offer`,
+   * `block` and `follow`.
+   */
   readonly nature: string;
+  /** The article by which the ply has its nature, where the rule set has one for it (`cxa`): `"24.3"`, `"26.1.2"`. */
+  readonly article?: string;
   /** Of a chase, under a rule set that weighs them (`cxa`): does it take several men to win what is chased? */
   readonly weight?: "heavy" | "light";
+  /** The other pieces that a light chase takes, by their squares. */
+  readonly partners?: readonly Square[];
   /** The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first. */
   readonly line?: readonly string[];
   /** The search for a threat came to its bound, which a whole round of plies shares; the ply counts as idle. */

@@ -14,7 +14,7 @@
 use std::cell::RefCell;
 
 use super::cxa::classify::{Finding, Nature, Threat};
-use super::cxa::round::{Echoes, Natures, ROUND_WORK, Round, judge_round};
+use super::cxa::round::{Echoes, NINE_ROUNDS, Natures, ROUND_WORK, Round, judge_nine_rounds, judge_round};
 use super::material::nobody_can_win;
 use super::notice::Notices;
 use super::tally::{SideTally, Streak, Tally};
@@ -30,6 +30,7 @@ use crate::position::Position;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::position::Xiangqi;
 use crate::xiangqi::rules::{Repetition, Rules, Sanction};
+use crate::xiangqi::square::Square;
 
 /// A rule set at work on one game.
 #[derive(Clone)]
@@ -146,7 +147,11 @@ impl Judge {
     /// How the game has ended by checks, chases and repetition: the first ruling that holds, since some let it go on.
     fn conduct_ruling(&self, history: &History<Xiangqi>, holds: impl Fn(&Ruling) -> bool) -> Option<Ruling> {
         let repetition = || self.repetition_ruling(history).filter(&holds);
-        self.streak_ruling(history).filter(&holds).or_else(repetition)
+        let nine = || {
+            let asked = self.rules.nine_rounds.then(|| judge_nine_rounds(history, &self.rules, &self.natures));
+            asked.flatten().filter(&holds)
+        };
+        self.streak_ruling(history).filter(&holds).or_else(repetition).or_else(nine)
     }
 
     /// What each limit on the length of the game counts, and where the game ends: in the order in which they apply.
@@ -311,7 +316,8 @@ impl Judge {
     /// The acts of plies whose natures count. Those of a round share the work that judging it may cost; others are
     /// looked at one by one.
     fn natures_of(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<Act> {
-        let round = Round::of(history, &self.echoes, &self.rules).is_some_and(|round| round.plies == plies);
+        let nine = self.rules.nine_rounds && plies.len() == NINE_ROUNDS;
+        let round = nine || Round::of(history, &self.echoes, &self.rules).is_some_and(|round| round.plies == plies);
         let mut work = ROUND_WORK;
         let mut share = |ply| {
             if round {
@@ -324,19 +330,21 @@ impl Judge {
         let mut acts = Vec::with_capacity(plies.len());
         for (&ply, finding) in plies.iter().zip(findings) {
             let pair = |m: Move| (m.from.index(), m.to.index());
-            let mut weight = || {
+            let chase = finding.nature == Nature::Chase;
+            let weight = chase.then(|| {
                 let work = if round { &mut work } else { &mut { ROUND_WORK } };
-                if self.natures.is_light_within(history, ply, &self.rules, work) { "light" } else { "heavy" }
-            };
+                self.natures.weigh(history, ply, &self.rules, work)
+            });
+            let told = weight.as_ref().map(|weight| if weight.light { "light" } else { "heavy" });
+            let threat = |&Threat { m, root }: &Threat| (m.from.index(), m.to.index(), root.is_some());
             acts.push(Act {
                 check: finding.nature == Nature::Check,
-                chases: finding
-                    .threats
-                    .iter()
-                    .map(|&Threat { m, protected }| (m.from.index(), m.to.index(), protected))
-                    .collect(),
+                chases: finding.threats.iter().map(threat).collect(),
+                roots: finding.threats.iter().map(|threat| threat.root.map(Square::index)).collect(),
                 line: finding.line.iter().map(|&m| pair(m)).collect(),
-                weight: (finding.nature == Nature::Chase).then(&mut weight),
+                weight: told,
+                partners: weight.unwrap_or_default().partners.into_iter().map(Square::index).collect(),
+                article: finding.article,
                 cut: finding.cut,
                 ..Act::plain(ply, finding.nature.code())
             });
@@ -348,7 +356,7 @@ impl Judge {
         let conduct = conduct(history, ply);
         let position = history.position_at(ply);
         let square = |piece| position.as_ref().and_then(|position| position.board().square_of(piece));
-        let index = |piece| square(piece).map_or(0, crate::xiangqi::Square::index);
+        let index = |piece| square(piece).map_or(0, Square::index);
         let chases: Vec<(usize, usize, bool)> = conduct
             .attacks
             .iter()
