@@ -206,7 +206,9 @@ export const besideTheProgram = (folder) => ({
   name: "package",
   setup: (build) =>
     build.onResolve({ filter: /^\.\.\/(index|entries\/(words|diagram))\.js$/ }, ({ path: source, resolveDir }) =>
-      resolveDir === at("src", "js", "cli") ? { path: `${folder}/${path.basename(source)}`, external: true } : undefined,
+      [at("src", "js", "cli"), at("src", "js", "ruling")].includes(resolveDir)
+        ? { path: `${folder}/${path.basename(source)}`, external: true }
+        : undefined,
     ),
 });
 
@@ -219,6 +221,8 @@ async function commandLine() {
     platform: "node",
     charset: "utf8",
     banner: { js: "#!/usr/bin/env node" },
+    // Of the package's inside it has the list of formats, which is the full one.
+    define: { WITH_XIANGQI: "true", WITH_CHESS: "true" },
     plugins: [besideTheProgram(".")],
   });
   chmodSync(dist("cli.js"), 0o755);

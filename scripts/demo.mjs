@@ -15,7 +15,8 @@ const RUNTIMES = ["node_modules/vite", "node_modules/rolldown"];
 export const SITE = at("docs", ".vitepress", "dist");
 const LINK = `<p class="quiet"><a id="docs" href="docs/index.html">Tài liệu · Documentation · 文档</a></p>`;
 
-export async function demo() {
+/** `linked`: with a link to the documentation even if there is none yet. */
+export async function demo({ linked = false } = {}) {
   const { build } = await import("vite");
   /** @type {Set<string>} */
   const modules = new Set();
@@ -35,7 +36,7 @@ export async function demo() {
     },
   };
   const hasSite = existsSync(path.join(SITE, "index.html"));
-  await build({ ...DEMO, logLevel: "warn", plugins: hasSite ? [contents, documented] : [contents] });
+  await build({ ...DEMO, logLevel: "warn", plugins: hasSite || linked ? [contents, documented] : [contents] });
   const folder = at("www", "dist");
   if (hasSite) cpSync(SITE, path.join(folder, "docs"), { recursive: true });
   const workers = files(folder).filter((file) => file.endsWith(".js") && path.dirname(file) === folder);

@@ -102,7 +102,9 @@ if (isMain(import.meta.url)) {
     const tools = await setup({ browser: process.argv.includes("--check") });
     await build(tools);
     await docs();
-    await step("demo", demo);
+    // A demo that is being served stays as it is.
+    if (process.argv.includes("--beside")) return cpSync(OUT, at("www", "dist", "docs"), { recursive: true });
+    await step("demo", () => demo());
     if (!existsSync(at("www", "dist", "docs", "index.html"))) throw new Failure("the demo did not take the site along");
     if (process.argv.includes("--check")) await step("docs: in Chromium", () => check(tools.chromium));
     if (!process.argv.includes("--serve")) return;

@@ -1,6 +1,7 @@
 // Prepares the machine, builds the demo and serves it, and then builds what the package has beside it.
 import { build } from "./build.mjs";
 import { DEMO, demo } from "./demo.mjs";
+import { docsOnDemand } from "./docs/on-demand.mjs";
 import { at, isMain, main, run, step } from "./lib.mjs";
 import { setup } from "./setup.mjs";
 
@@ -8,10 +9,10 @@ if (isMain(import.meta.url)) {
   await main(async () => {
     const start = performance.now();
     await build(await step("set-up", () => setup()), { games: false });
-    await step("demo", demo);
+    await step("demo", () => demo({ linked: true }));
     // The built demo, as a visitor gets it: the development server's inline scripts would need a weaker content policy.
     const { preview } = await import("vite");
-    const server = await preview({ ...DEMO, preview: { port: Number(process.env.PORT) || 4173 } });
+    const server = await preview({ ...DEMO, plugins: [docsOnDemand()], preview: { port: Number(process.env.PORT) || 4173 } });
     const tellAddress = () => {
       console.log();
       server.printUrls();

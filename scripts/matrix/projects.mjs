@@ -23,7 +23,7 @@ const MINUTE = 60_000;
  * @param {Circumstances} [circumstances]
  * @returns {Promise<string>}
  */
-export function quietly(command, args, { cwd = ROOT, env = {}, timeout = 3 * MINUTE } = {}) {
+export function quietly(command, args, { cwd = ROOT, env = {}, timeout = 6 * MINUTE } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], timeout });
     let said = "";
