@@ -17,8 +17,8 @@ const SHORT: u8 = 4;
 
 /// The kind of a ply that neither checks, kills, chases nor offers an exchange. `article` is the rule by which it is idle.
 pub(super) fn kind(search: &mut Search, now: &View, then: &View, mover: PieceId, article: &'static str) -> Finding {
-    if article == "26.2" {
-        // the point that saves the game, whatever else it does
+    if article != "24.8" {
+        // a detailed rule says why the attacks of the ply are idle
         Finding::by(Nature::Idle, article)
     } else if offers(search, now, then, mover) {
         Finding::of(Nature::Offer)
@@ -30,7 +30,7 @@ pub(super) fn kind(search: &mut Search, now: &View, then: &View, mover: PieceId,
         // general and soldiers may attack as they like
         Finding::by(Nature::Idle, "26.1")
     } else {
-        Finding::by(Nature::Idle, article)
+        Finding::of(Nature::Idle)
     }
 }
 
