@@ -10,8 +10,10 @@ mod rulings;
 use limits::custom;
 use rulings::{View, first_verdict, open, verdicts_beside};
 use serde::Deserialize;
-use trongtai::facade::{ActView, AnyGame};
+use trongtai::outcome::Conduct;
 use trongtai::ruleset::Given;
+use trongtai::xiangqi::Square;
+use trongtai::{Game, Xiangqi};
 
 #[derive(Deserialize)]
 struct Diagram {
@@ -25,9 +27,9 @@ fn diagram(id: &str) -> Diagram {
     all.into_iter().find(|diagram| diagram.id == id).unwrap_or_else(|| panic!("{id}"))
 }
 
-fn played(game: &mut AnyGame, view: View, moves: &[String]) -> Vec<ActView> {
+fn played(game: &mut Game<Xiangqi>, view: View, moves: &[String]) -> Vec<Conduct<Xiangqi>> {
     for text in moves {
-        game.play(view.packed(text)).unwrap();
+        game.play(view.seen(text)).unwrap();
     }
     game.conduct()
 }
@@ -64,7 +66,7 @@ fn articles_of_the_diagrams() {
         let diagram = diagram(id);
         for view in View::ALL {
             let acts = played(&mut open(&view.fen(&diagram.fen), "cxa"), view, &diagram.moves);
-            assert_eq!((acts[ply].nature, acts[ply].article), (nature, article), "{id} {view:?}");
+            assert_eq!((acts[ply].nature.code(), acts[ply].article), (nature, article), "{id} {view:?}");
         }
     }
 }
@@ -86,8 +88,10 @@ fn partners_and_roots() {
             let acts = played(&mut open(&view.fen(&diagram.fen), "cxa"), view, &diagram.moves);
             let act = &acts[ply];
             let expected: Vec<String> = partners.iter().map(|square| view.name(square)).collect();
-            assert_eq!(act.partners, expected, "{id} {view:?}");
-            let found: Vec<Option<String>> = act.chases.iter().map(|chase| chase.root.clone()).collect();
+            let found: Vec<String> = act.partners.iter().map(ToString::to_string).collect();
+            assert_eq!(found, expected, "{id} {view:?}");
+            let root = |root: Option<Square>| root.map(|square| square.to_string());
+            let found: Vec<Option<String>> = act.chases.iter().map(|chase| root(chase.root)).collect();
             let expected: Vec<Option<String>> = roots.iter().map(|root| root.map(|square| view.name(square))).collect();
             assert_eq!(found, expected, "{id} {view:?}");
             assert!(act.chases.iter().all(|chase| chase.protected == chase.root.is_some()), "{id} {view:?}");
@@ -113,7 +117,7 @@ fn remarks_beside_the_diagrams() {
         let cycle = words(cycle);
         for view in View::ALL {
             let acts = played(&mut open(&view.fen(fen), "cxa"), view, &cycle);
-            let found: Vec<&str> = acts.iter().map(|act| act.nature).collect();
+            let found: Vec<&str> = acts.iter().map(|act| act.nature.code()).collect();
             assert_eq!(found.join(" "), natures, "{fen} {view:?}");
             let mut reached = open(&view.fen(fen), "basic");
             for skip in 0..cycle.len() {
@@ -121,8 +125,12 @@ fn remarks_beside_the_diagrams() {
                 let moves = cycle.iter().cycle().skip(skip).take(20);
                 let (verdict, ply) = first_verdict(&mut game, view, moves, fen).unwrap();
                 let rule = format!("cxa/{article}");
-                assert_eq!((view.word(&verdict), verdict.rule, ply), (word, rule, 8), "{fen} {view:?} {skip}");
-                reached.play(view.packed(&cycle[skip])).unwrap();
+                assert_eq!(
+                    (view.word(&verdict), verdict.rule.to_string(), ply),
+                    (word, rule, 8),
+                    "{fen} {view:?} {skip}"
+                );
+                reached.play(view.seen(&cycle[skip])).unwrap();
             }
         }
         for (at, verdict) in verdicts_beside("cxa", fen, &cycle, &cycle) {
@@ -145,7 +153,7 @@ fn a_kill_must_be_new() {
     ] {
         for view in View::ALL {
             let acts = played(&mut open(&view.fen(fen), "cxa"), view, &words(m));
-            assert_eq!(acts[0].nature, nature, "{fen} {m} {view:?} {:?}", acts[0].line);
+            assert_eq!(acts[0].nature.code(), nature, "{fen} {m} {view:?} {:?}", acts[0].line);
         }
     }
 }
@@ -166,7 +174,7 @@ fn kinds_of_idle_plies() {
     ] {
         for view in View::ALL {
             let acts = played(&mut open(&view.fen(fen), "cxa"), view, &words(m));
-            assert_eq!((acts[0].nature, acts[0].article), (nature, article), "{fen} {m} {view:?}");
+            assert_eq!((acts[0].nature.code(), acts[0].article), (nature, article), "{fen} {m} {view:?}");
         }
     }
 }
@@ -182,11 +190,11 @@ fn nine_rounds() {
         let mut game = custom(&view.fen(&diagram.fen), "cxa", &on);
         for (at, text) in diagram.moves.iter().enumerate() {
             assert!(game.verdict().is_none(), "{at} {view:?}");
-            game.play(view.packed(text)).unwrap();
+            game.play(view.seen(text)).unwrap();
         }
         let verdict = game.verdict().unwrap();
-        assert_eq!((view.word(&verdict), verdict.rule.as_str()), ("red_loses", "cxa/25.3"), "{view:?}");
-        assert_eq!((verdict.reason, verdict.evidence.len()), ("perpetual-threat", 18), "{view:?}");
+        assert_eq!((view.word(&verdict), verdict.rule.to_string()), ("red_loses", "cxa/25.3".to_owned()), "{view:?}");
+        assert_eq!((verdict.reason.code(), verdict.evidence.len()), ("perpetual-threat", 18), "{view:?}");
         let mut off = open(&view.fen(&diagram.fen), "cxa");
         assert!(played(&mut off, view, &diagram.moves).len() == 18 && off.verdict().is_none(), "{view:?}");
         // eight rounds are too few

@@ -21,6 +21,7 @@ use super::idle;
 use super::search::{GainQuery, KeyedBoard, Limits, Search};
 use super::threats::{Gain, Pair, Part, View, Win, worth};
 use crate::color::Color;
+pub(crate) use crate::outcome::Nature;
 use crate::xiangqi::board::{Board, is_across};
 use crate::xiangqi::check;
 use crate::xiangqi::legal;
@@ -28,38 +29,6 @@ use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::referee::wxf::capture::can_take;
 use crate::xiangqi::square::Square;
-
-/// What kind of ply it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Nature {
-    Check,
-    Kill,
-    Chase,
-    /// An exchange is offered (24.4).
-    Exchange,
-    /// A piece is offered (24.5).
-    Offer,
-    /// The way of an attacker is barred (24.6).
-    Block,
-    /// A protected piece is watched (24.7).
-    Follow,
-    Idle,
-}
-
-impl Nature {
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Check => "check",
-            Self::Kill => "kill",
-            Self::Chase => "chase",
-            Self::Exchange => "exchange",
-            Self::Offer => "offer",
-            Self::Block => "block",
-            Self::Follow => "follow",
-            Self::Idle => "idle",
-        }
-    }
-}
 
 /// A piece that is chased, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
