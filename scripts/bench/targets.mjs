@@ -37,6 +37,8 @@ export const TARGETS = [
   ...most(1, "moves.xiangqi.packed"),
   ...most(0.5, "replay.xiangqi.wxf", "replay.xiangqi.club", "replay.xiangqi.cxa", "replay.chess.fide"),
   ...most(0.2, "validate.xiangqi.wxf", "validate.xiangqi.club", "validate.xiangqi.cxa", "validate.chess.fide"),
+  ...most(100, "winnable.mean"),
+  ...most(10_000, "winnable.worst"),
   // Flat: the heap of JavaScript breathes so far.
   ...most(32, "memory.dropped"),
   ...least(3 * NATIVE.pikafish, "native.xiangqi-start"),

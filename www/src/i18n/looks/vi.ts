@@ -6,6 +6,6 @@ export const looks = {
   chess: "Quân cờ vua",
   sets: { figures: "Hình quân", letters: "Chữ cái" },
   coordinates: "Tọa độ",
-  animation: "Quân cờ chuyển động",
+  animation: "Hiệu ứng di chuyển",
   sound: "Âm thanh",
 } satisfies Messages["looks"];

@@ -11,10 +11,10 @@ export const referee = {
 
   resign: "Resign",
   offerDraw: "Offer a draw",
-  askResign: "{side} gives the game up and {winner} wins?",
-  askResignDrawn: "{side} gives the game up? {winner} cannot mate by any series of legal moves, so that it is a draw.",
+  askResign: "Resign as {side}? {winner} wins.",
+  askResignDrawn: "Resign as {side}? {winner} cannot mate by any series of legal moves, so it is a draw.",
   askDraw: "{side} offers a draw. Does {other} accept it?",
-  accept: "Accept: draw",
+  accept: "Accept draw",
   keepPlaying: "Play on",
 
   notice: {

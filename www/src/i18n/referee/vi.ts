@@ -18,7 +18,7 @@ export const referee = {
   keepPlaying: "Chơi tiếp",
 
   notice: {
-    claimed: "{reason}. Đã đòi hòa.",
+    claimed: "{reason}. Đã yêu cầu xử hòa.",
     flagged: "{side} đã hết giờ.",
     locked: "Đồng hồ đang chạy: hãy về nước cuối để đi tiếp.",
   },
@@ -28,12 +28,12 @@ export const referee = {
     thisMove: "nước này {time}",
   },
   claim: {
-    standing: "{reason}: đòi hòa",
-    announced: "{reason}, sau nước đi được báo: đòi hòa",
-    ask: "{reason}. Đòi hòa và kết thúc ván cờ?",
+    standing: "{reason}: yêu cầu xử hòa",
+    announced: "{reason}, sau nước đi được báo: yêu cầu xử hòa",
+    ask: "{reason}. Yêu cầu xử hòa và kết thúc ván cờ?",
     askMove: "{reason}: sẽ đúng như vậy sau nước đi được báo. Nước đó không đi trên bàn.",
     move: "Nước đi được báo",
-    yes: "Đòi hòa",
+    yes: "Yêu cầu xử hòa",
   },
   warnings: "Cảnh báo",
   outlook: {
