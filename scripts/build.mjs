@@ -219,6 +219,8 @@ async function commandLine() {
     platform: "node",
     charset: "utf8",
     banner: { js: "#!/usr/bin/env node" },
+    // Of the package's inside it has the list of formats, which is the full one.
+    define: { WITH_XIANGQI: "true", WITH_CHESS: "true" },
     plugins: [besideTheProgram(".")],
   });
   chmodSync(dist("cli.js"), 0o755);

@@ -4,8 +4,8 @@ use crate::error::{Illegality, codes};
 use crate::position::Position;
 
 codes! {
-    /// A way of writing moves. The last two are other schools' spellings, for readers only: in them the same text can
-    /// mean another move.
+    /// A way of writing moves. From [`Notation::Fairy`] on they are other schools' and languages' spellings, for readers only:
+    /// in them the same text can mean another move.
     pub enum Notation {
         /// Both squares, lower case: `h2e2`, `e7e8q`.
         Uci = "uci",
@@ -29,6 +29,36 @@ codes! {
         Fairy = "fairy",
         /// Spellings of xiangqi after the UCCI papers: rear `.`, soldiers by letters (`Pa.5`), digits for pieces (`62.5`).
         Xqbase = "xqbase",
+        /// WinBoard's spellings of xiangqi: those of Fairy-Stockfish with ranks 0–9, `Cbe2`, `Rb0`.
+        WinBoard = "winboard",
+        /// SAN with the letters K D T L S, as in German, Danish, Norwegian, Swedish and Slovene.
+        German = "de",
+        /// SAN with the letters K D T L P.
+        Dutch = "nl",
+        /// SAN with the letters R D T F C.
+        French = "fr",
+        /// SAN with the letters R D T A C, as in Spanish, Italian and Catalan.
+        Spanish = "es",
+        /// SAN with the letters R D T B C.
+        Portuguese = "pt",
+        /// SAN with the letters R D T N C.
+        Romanian = "ro",
+        /// SAN with the letters K H W G S.
+        Polish = "pl",
+        /// SAN with the letters K D V S J, as in Czech and Slovak.
+        Czech = "cs",
+        /// SAN with the letters K V B F H.
+        Hungarian = "hu",
+        /// SAN with the letters K D T L R.
+        Finnish = "fi",
+        /// SAN with the letters K D H B R.
+        Icelandic = "is",
+        /// SAN with the letters Кр Ф Л С К.
+        Russian = "ru",
+        /// SAN with the letters Кр Ф Т С К.
+        Ukrainian = "uk",
+        /// SAN with the letters Ц Д Т О К.
+        Bulgarian = "bg",
     }
 }
 
@@ -166,4 +196,15 @@ pub fn plain(c: char) -> char {
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
         _ => c,
     }
+}
+
+/// The characters of a text as the readers want them, without those that nobody sees and the marks
+/// of check, mate and quality at its end, which say nothing about which move it is.
+pub fn plain_chars(text: &str) -> Vec<char> {
+    let unseen = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}');
+    let mut chars: Vec<char> = text.chars().filter(unseen).map(plain).collect();
+    while chars.last().is_some_and(|c| matches!(c, '+' | '#' | '!' | '?')) {
+        chars.pop();
+    }
+    chars
 }

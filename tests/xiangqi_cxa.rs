@@ -29,11 +29,12 @@ struct Diagram {
     natures: Vec<String>,
 }
 
-/// Plies whose nature is not asked for: the source itself doubts them, and the verdict does not hang on them.
-///
-/// * R33, last ply: the rule book calls it idle, the program that transcribed it a chase; no line that wins was found.
-/// * R12, last ply: why it should be a chase is not told; it is found to be one here.
-const DOUBTED: [(&str, usize); 2] = [("CXA-R33", 3), ("CXA-R12", 3)];
+/// The last ply of R12 is not asked for: why it should be a chase is not told; it is found to be one here.
+const DOUBTED: [(&str, usize); 1] = [("CXA-R12", 3)];
+
+/// The last ply of R33 is idle in the rule book's print; the program that transcribed the diagram says itself that its
+/// chase is its own reading.
+const PRINTED: [(&str, usize, &str); 1] = [("CXA-R33", 3, "idle")];
 
 fn diagrams() -> Vec<Diagram> {
     let all: Vec<Diagram> = serde_json::from_str(include_str!("data/xiangqi/rulings-cxa.json")).unwrap();
@@ -114,6 +115,8 @@ fn natures_of_the_diagrams() {
                     continue;
                 }
                 asked += 1;
+                let printed = PRINTED.into_iter().find(|&(id, ply, _)| (id, ply) == (diagram.id.as_str(), at));
+                let expected = printed.map_or(expected.as_str(), |(.., nature)| nature);
                 if act.nature != rules_word(expected) {
                     wrong.push(format!("{} {view:?} {}: {}, not {expected}", diagram.id, act.played, act.nature));
                 }
@@ -125,7 +128,7 @@ fn natures_of_the_diagrams() {
             }
         }
     }
-    assert_eq!(asked, View::ALL.len() * 256);
+    assert_eq!(asked, View::ALL.len() * 257);
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
@@ -247,6 +250,30 @@ fn pure_check_loses() {
     assert_eq!((warned.count, warned.limit), (2, 3));
 }
 
+/// Checks that answer checks, and positions full of pieces that attack each other: a line is followed so far and no
+/// farther, and where it goes on the ply is said to be cut. From every side it is the same.
+#[test]
+fn endless_lines_have_an_end() {
+    for (fen, round) in [
+        ("9/4k4/7Rc/9/9/2N3r2/4Cc3/3n5/3CA3p/4NK3 b - - 0 1", "e8e9 h7f7 e9e8 f7h7"),
+        ("5a3/4k4/b3nP3/5R3/3C2r2/C8/c3cr3/2p1KR3/1N1np3p/5p3 b - - 0 1", "g5g0 d5c5 g0g5 c5d5"),
+    ] {
+        let mut found = Vec::new();
+        for view in View::ALL {
+            let mut game = open(&view.fen(fen), "cxa");
+            for text in round.split(' ').cycle().take(8) {
+                game.play(view.packed(text)).unwrap();
+                game.warnings();
+            }
+            let verdict = game.verdict().unwrap();
+            assert_eq!(verdict.evidence.len(), 4, "{fen} {view:?}");
+            assert!(verdict.evidence.iter().all(|act| !act.cut || act.nature == "idle"), "{fen} {view:?}");
+            found.push(view.word(&verdict));
+        }
+        assert!(found.iter().all(|one| *one == found[0]), "{fen}: {found:?}");
+    }
+}
+
 /// Rounds of random positions are judged within the bound, the same from every side.
 #[test]
 fn random_rounds() {
@@ -278,7 +305,8 @@ fn random_rounds() {
         judged += found.len();
     }
     assert!(judged > 60, "{judged}");
-    assert_eq!(cut, 0);
+    // what judging a round may cost is bounded; hardly any costs so much
+    assert!(cut * 15 <= judged, "{cut} of {judged}");
 }
 
 /// Two moves there and back of either side, if they can be played twice.

@@ -21,7 +21,7 @@ const SHARED = new RegExp(
     "www/src/panels/(dom|dialog)\\.ts$",
     "www/src/i18n/(index|lazy)\\.ts$",
     "src/js/i18n/(text|language)\\.ts$",
-    "src/js/board/(?!live-game|play|speech|setup|setting-up|arranging|spares|faults|premove|api|index)[^/]+\\.ts$",
+    "src/js/board/(?!live-game|picture|play|speech|setup|setting-up|arranging|spares|faults|premove|api|index)[^/]+\\.ts$",
     "src/js/board/glyphs/(?!hanzi)",
   ].join("|"),
 );

@@ -5,7 +5,7 @@ import { illegalityIn } from "./told.js";
 import { PACKED, coordinatesIn, packedOf, uciOf } from "./moves.js";
 import type { GameKind, Illegality } from "./types.js";
 
-/** The engine names a notation by its place in this list. The last two are read, never written. */
+/** The engine names a notation by its place in this list. From `fairy` on they are read, never written. */
 export const NOTATIONS: readonly string[] = [
   "uci",
   "coordinate",
@@ -18,6 +18,21 @@ export const NOTATIONS: readonly string[] = [
   "zh-Hant",
   "fairy",
   "xqbase",
+  "winboard",
+  "de",
+  "nl",
+  "fr",
+  "es",
+  "pt",
+  "ro",
+  "pl",
+  "cs",
+  "hu",
+  "fi",
+  "is",
+  "ru",
+  "uk",
+  "bg",
 ];
 
 const WRITTEN: Readonly<Record<GameKind, readonly string[]>> = {

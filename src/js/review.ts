@@ -3,7 +3,7 @@ import { RulesError } from "./errors.js";
 import { Game } from "./game.js";
 import { ruleSets, validate } from "./judging.js";
 import { gameFrom } from "./records/games.js";
-import { isChess960 } from "./records/record-draft.js";
+import { isChess960 } from "./records/variants.js";
 import type {
   Claim,
   Color,

@@ -37,12 +37,29 @@ export interface Move {
   readonly enPassant?: true;
 }
 
-/** Other schools' spellings of xiangqi, for reading only: in them the same text can mean another move. */
+/** Other schools' and languages' spellings, for reading only: in them the same text can mean another move. */
 export type Dialect =
   /** Fairy-Stockfish's: ranks 1–10, soldiers numbered from the front (`26=5`), `Hce2`. */
   | "fairy"
   /** Those of the UCCI papers: rear `.`, soldiers by letters (`Pa.5`), digits for pieces (`62.5`). */
-  | "xqbase";
+  | "xqbase"
+  /** WinBoard's of xiangqi: as Fairy-Stockfish's, with ranks 0–9. */
+  | "winboard"
+  /** SAN of chess with the letters of a language: German (and Danish, Norwegian, Swedish), Dutch, French, Spanish (and Italian), Portuguese, … */
+  | "de"
+  | "nl"
+  | "fr"
+  | "es"
+  | "pt"
+  | "ro"
+  | "pl"
+  | "cs"
+  | "hu"
+  | "fi"
+  | "is"
+  | "ru"
+  | "uk"
+  | "bg";
 
 /** A move as text in any notation that leaves no doubt (`"h2e2"`, `"H2-E2"`, `"C2=5"`, `"Nf3"`), or as its squares. */
 export type MoveInput = string | { from: Square; to: Square; promotion?: string };
@@ -183,7 +200,7 @@ export interface Conduct {
   readonly weight?: "heavy" | "light";
   /** The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first. */
   readonly line?: readonly string[];
-  /** The search for a threat came to its bound; the ply counts as idle. */
+  /** The search for a threat came to its bound, which a whole round of plies shares; the ply counts as idle. */
   readonly cut?: true;
 }
 
@@ -306,6 +323,10 @@ export interface RecordedMove {
   readonly clock?: number;
   /** Time that the move took, in milliseconds. */
   readonly elapsed?: number;
+  /** What an engine says of the position: in pawns for the side that moves first, or moves to mate. */
+  readonly evaluation?: { readonly pawns: number; readonly depth?: number } | { readonly mate: number; readonly depth?: number };
+  /** What is drawn on the board: squares, and arrows, which have `to`. */
+  readonly shapes?: readonly { readonly color: "green" | "red" | "yellow" | "blue"; readonly from: Square; readonly to?: Square }[];
   /** Other moves in place of this one. */
   readonly variations?: readonly (readonly RecordedMove[])[];
 }
@@ -337,7 +358,7 @@ export interface GameRecord {
 }
 
 /** What a record can be written as. */
-export type RecordFormat = "pgn" | "dhtmlxq" | "xqf" | "uci";
+export type RecordFormat = "pgn" | "dhtmlxq" | "xqf" | "uci" | "cbr" | "wxf";
 
 /** How {@link review} judges a game. */
 export interface ReviewOptions {

@@ -188,14 +188,14 @@ impl Rules {
     };
     /// The Vietnamese federation: the world rules of 2018.
     pub const VCF: Self = Self { base: "vcf", ..Self::WXF };
-    /// The Chinese association: sixty rounds without a capture (article 4); the depths are what its diagrams need, one
-    /// check more for kills.
+    /// The Chinese association: sixty rounds without a capture (article 4); four checks before a capture are what its diagrams
+    /// need, and mates have no length in the text (24.2).
     pub const CXA: Self = Self {
         base: "cxa",
         occurrences: 3,
         repetition: Repetition::Natures,
         same_moves: true,
-        kill_checks: 5,
+        kill_checks: 8,
         chase_checks: 4,
         light_chases: true,
         no_capture: 120,
@@ -216,8 +216,8 @@ impl Rules {
     }
 }
 
-/// More checks in a row than this no search could follow.
-const MOST_CHECKS: u16 = 6;
+/// More checks in a row than these no search could follow: of a mate, and before a capture.
+const MOST_CHECKS: [u16; 2] = [8, 6];
 
 impl Rules {
     /// Every field that a custom set may replace.
@@ -280,13 +280,14 @@ impl Rules {
         let natures = self.repetition == Repetition::Natures;
         let limited = self.check_limits.is_some() || self.chase_limits.is_some();
         let judged = limited || natures || self.repetition == Repetition::Judged;
-        let few = |checks| natures && !(1..=MOST_CHECKS).contains(&checks);
+        let [mating, chasing] = MOST_CHECKS;
+        let few = |checks, most| natures && !(1..=most).contains(&checks);
         ruleset::refuse(&[
             (repeats && self.occurrences < 2, "occurrences", "2 or more where repetition is not none"),
             (!repeats && self.occurrences > 0, "occurrences", "0 where repetition is none"),
-            (few(self.kill_checks), "killChecks", "1 to 6 where repetition is natures"),
+            (few(self.kill_checks, mating), "killChecks", "1 to 8 where repetition is natures"),
             (!natures && self.kill_checks > 0, "killChecks", "0 where repetition is not natures"),
-            (few(self.chase_checks), "chaseChecks", "1 to 6 where repetition is natures"),
+            (few(self.chase_checks, chasing), "chaseChecks", "1 to 6 where repetition is natures"),
             (!natures && self.chase_checks > 0, "chaseChecks", "0 where repetition is not natures"),
             (!natures && self.same_moves, "sameMoves", "false where repetition is not natures"),
             (!natures && self.light_chases, "lightChases", "false where repetition is not natures"),

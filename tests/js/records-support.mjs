@@ -4,7 +4,7 @@ import { random } from "./support.mjs";
 
 /** @typedef {import("trongtai").RecordedMove} RecordedMove */
 
-const WORDS = ["good", "(or", "bad)", "50%", "; not", "双炮", "tốt", "[%eval 0.3]"];
+const WORDS = ["good", "(or", "bad)", "50%", "; not", "双炮", "tốt", "[%tqu 1]"];
 
 /**
  * The games of a record; none where there is no game in it.

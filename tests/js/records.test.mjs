@@ -280,7 +280,7 @@ test("what cannot be written is refused", () => {
     { ...record, result: "won" },
     { ...record, tags: { a: 1 } },
     { ...record, tags: null },
-    { ...record, moves: [{ uci: "e2e4", nags: [300] }] },
+    { ...record, moves: [{ uci: "e2e4", nags: [70_000] }] },
     { ...record, moves: [{ uci: "e2e4", clock: -1 }] },
     { ...record, moves: [{ uci: "e2e4", comment: 1 }] },
     { ...record, moves: endless },

@@ -166,9 +166,10 @@ export async function clockChecks(check) {
     await page.selectOption('[name="rules"]', "casual");
     assert.equal((await offered())[1], "Usual: 15 min a side, at most 60 s a move");
     await page.check('input[name="game"][value="chess"]');
-    assert.equal((await offered())[1], "3 min a side, 2 s more after each move");
+    assert.equal((await offered())[1], "Classical: 90 min a side, 30 s more after each move, 30 min more after move 40");
+    assert.ok((await offered()).includes("3 min a side, 2 s more after each move"));
     await page.click('.new-game button[type="submit"]');
-    assert.equal(await page.locator("#clocks").isVisible(), false);
+    assert.equal(await page.locator(".clock").first().isVisible(), false);
   });
 
   await check("a draw by threefold repetition is claimed, standing or with a move announced", {}, async (page) => {

@@ -153,6 +153,7 @@ export async function refereeChecks(check) {
       assert.deepEqual(await page.locator(".accounts li").allInnerTexts(), [
         "Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.",
         "Black made 4 moves; checks: 0, chases: 2, others: 2.",
+        "Black did not break the rule with every move and is not at fault.",
       ]);
       assert.deepEqual(await squaresWith(page, "data-chased"), ["d1"]);
       assert.deepEqual(await squaresWith(page, "data-chaser"), ["h1"]);

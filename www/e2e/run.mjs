@@ -5,6 +5,7 @@ import { build } from "vite";
 import { accessChecks } from "./access.mjs";
 import { boardChecks } from "./board.mjs";
 import { elementChecks } from "./element.mjs";
+import { deskChecks } from "./desk.mjs";
 import { embedChecks } from "./embed.mjs";
 import { start } from "./harness.mjs";
 import { clockChecks } from "./clock.mjs";
@@ -34,6 +35,7 @@ try {
   await pagesChecks(browser.check);
   await accessChecks(browser.check);
   await paperChecks(browser.check);
+  await deskChecks(browser.check);
   await loadChecks(browser.check);
   await looksChecks(browser.check);
   await embedChecks(browser.check, server.address);

@@ -167,7 +167,7 @@ describe("what a violation costs", () => {
     expect(table.state.snapshot.start).toEqual({ kind: "xiangqi", rules: "kyvuong", sanction: "change", chess960: false, clock: "blitz" });
     expect(table.controller.face()?.remaining).toEqual({ red: 480_000, black: 480_000 });
     expect(noticeText(en, table.state)).toBe("New game: Xiangqi. Rules: Kỳ Vương, must change.");
-    expect(sheetOf(table.state, en).head).toContain("Rules: Kỳ Vương, must change");
+    expect(sheetOf(table.state, en, "").head).toContain("Rules: Kỳ Vương, must change");
     expect(rulesText(vi, CHECKS)).toBe("Câu lạc bộ (CXQ), phải đổi nước");
     expect(rulesText(zh, { ...CHECKS, sanction: "barred" })).toBe("俱乐部（CXQ），犯规不许走");
     table.controller.send({ type: "new", game: { kind: "xiangqi", rules: "basic", sanction: "change" } });

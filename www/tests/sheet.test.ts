@@ -13,7 +13,7 @@ test("a sheet has the moves in one text, variations in brackets, comments betwee
   table.play("c7c5", "b1c3");
   controller.send({ type: "go-to-node", node: second });
   controller.send({ type: "describe", tags: { White: "Anderssen", Site: "London", Event: "?" }, result: "1-0" });
-  const sheet = sheetOf(table.state, en);
+  const sheet = sheetOf(table.state, en, "1 May 2026");
   expect(sheet.moves).toBe("1. e4! – the king's pawn – 1… e5 (1… c5 2. Nc3) 2. Nf3 1-0");
   expect(sheet.title).toBe("Anderssen – Black");
   expect(sheet.head[0]).toBe("London");

@@ -7,7 +7,7 @@ use crate::chess::piece::{Role, Side};
 use crate::chess::position::Chess;
 use crate::chess::square::Square;
 use crate::error::Illegality;
-use crate::notation::{MAX_LENGTH, Misread, Notation, illegal, only, plain};
+use crate::notation::{MAX_LENGTH, Misread, Notation, illegal, only, plain_chars};
 use crate::position::Position;
 
 /// Whose letters count.
@@ -17,6 +17,29 @@ enum Letters {
     Vietnamese,
     /// Both; `B`, which they share, is a bishop.
     Both,
+    /// Those of another language: king, queen, rook, bishop, knight.
+    Other(&'static [&'static str; 5]),
+}
+
+/// The letters of other languages, king first.
+fn letters_of(notation: Notation) -> Option<&'static [&'static str; 5]> {
+    Some(match notation {
+        Notation::German => &["K", "D", "T", "L", "S"],
+        Notation::Dutch => &["K", "D", "T", "L", "P"],
+        Notation::French => &["R", "D", "T", "F", "C"],
+        Notation::Spanish => &["R", "D", "T", "A", "C"],
+        Notation::Portuguese => &["R", "D", "T", "B", "C"],
+        Notation::Romanian => &["R", "D", "T", "N", "C"],
+        Notation::Polish => &["K", "H", "W", "G", "S"],
+        Notation::Czech => &["K", "D", "V", "S", "J"],
+        Notation::Hungarian => &["K", "V", "B", "F", "H"],
+        Notation::Finnish => &["K", "D", "T", "L", "R"],
+        Notation::Icelandic => &["K", "D", "H", "B", "R"],
+        Notation::Russian => &["Кр", "Ф", "Л", "С", "К"],
+        Notation::Ukrainian => &["Кр", "Ф", "Т", "С", "К"],
+        Notation::Bulgarian => &["Ц", "Д", "Т", "О", "К"],
+        _ => return None,
+    })
 }
 
 /// A move as a text tells it.
@@ -39,7 +62,7 @@ pub(super) fn read(position: &Chess, text: &str, notation: Option<Notation>) -> 
         None => Some(Letters::Both),
         Some(Notation::San | Notation::Lan | Notation::Figurine) => Some(Letters::English),
         Some(Notation::Vietnamese) => Some(Letters::Vietnamese),
-        Some(_) => None,
+        Some(notation) => letters_of(notation).map(Letters::Other),
     };
     // a capital is a piece where it can be one: the bishop's or the Vietnamese queen's (hậu) `B3d5` and `H3d5` begin on
     // the third rank, not on b3 and h3
@@ -51,7 +74,7 @@ pub(super) fn read(position: &Chess, text: &str, notation: Option<Notation>) -> 
         };
     }
     let letters = letters.ok_or(Misread::NotAMove)?;
-    let chars: Vec<char> = text.chars().map(plain).collect();
+    let chars = plain_chars(text);
     let chars = without_marks(&chars);
     if let Some(side) = castling_sign(chars) {
         return castle(position, side);
@@ -71,13 +94,15 @@ fn without_marks(mut chars: &[char]) -> &[char] {
         chars = match chars {
             [rest @ .., '+' | '#' | '!' | '?'] => rest,
             [rest @ .., 'e', '.', 'p', '.'] | [rest @ .., 'e', 'p'] => rest,
+            [rest @ .., 'c', 'h'] | [rest @ .., 'm', 'a', 't', 'e'] => rest,
             _ => return chars,
         };
     }
 }
 
 fn castling_sign(chars: &[char]) -> Option<Side> {
-    let ring = |c: char| matches!(c, 'O' | 'o' | '0');
+    // the last two are Cyrillic
+    let ring = |c: char| matches!(c, 'O' | 'o' | '0' | 'О' | 'о');
     match *chars {
         [a, '-', b] if ring(a) && ring(b) => Some(Side::King),
         [a, '-', b, '-', c] if ring(a) && ring(b) && ring(c) => Some(Side::Queen),
@@ -93,13 +118,23 @@ fn castle(position: &Chess, side: Side) -> Result<Move, Misread<Chess>> {
     only(moves, || Misread::Illegal { candidates: Vec::new(), why: Some(explain_castling(position, side)) })
 }
 
-fn role_of(letter: char, letters: Letters) -> Option<Role> {
+/// The piece that a text begins with, and how many characters name it.
+fn role_of(chars: &[char], letters: Letters) -> Option<(Role, usize)> {
+    let &letter = chars.first()?;
+    if let Some(place) = FIGURES.iter().position(|&white| white == letter || white as u32 + 6 == letter as u32) {
+        return Some((Role::from_number(place as u32)?, 1));
+    }
+    if let Letters::Other(names) = letters {
+        const ROLES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+        let begins = |name: &str| name.chars().eq(chars.iter().copied().take(name.chars().count()));
+        let place = names.iter().position(|name| begins(name))?;
+        return Some((ROLES[place], names[place].chars().count()));
+    }
     // a small `b` is a file
     let english = letters != Letters::Vietnamese && letter != 'b';
     let by_letter = Role::from_letter(letter).filter(|_| english);
-    let by_figure = || FIGURES.iter().position(|&white| white == letter || white as u32 + 6 == letter as u32);
     let vietnamese = || VIETNAMESE.iter().position(|&c| c == letter).filter(|_| letters != Letters::English);
-    by_letter.or_else(|| Role::from_number(by_figure().or_else(vietnamese)? as u32))
+    by_letter.or_else(|| Role::from_number(vietnamese()? as u32)).map(|role| (role, 1))
 }
 
 impl Phrase {
@@ -111,17 +146,15 @@ impl Phrase {
             [] => None,
             [letter] | ['=' | '/', letter] | ['(', letter, ')'] => {
                 // small letters, `b` among them, are as common here as capitals
-                let role = role_of(letter.to_ascii_uppercase(), letters);
-                Some(role.filter(|role| role.is_promotion())?)
+                let (role, _) = role_of(&[letter.to_ascii_uppercase()], letters)?;
+                Some(Some(role).filter(|role| role.is_promotion())?)
             }
             _ => return None,
         };
         let mut rest = &chars[..goal];
         let mut role = Role::Pawn;
-        if let Some((&letter, others)) = rest.split_first()
-            && let Some(named) = role_of(letter, letters)
-        {
-            (role, rest) = (named, others);
+        if let Some((named, length)) = role_of(rest, letters) {
+            (role, rest) = (named, &rest[length..]);
         }
         let mut takes = false;
         if let Some((sign, others)) = rest.split_last()

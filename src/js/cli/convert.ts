@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { readRecords, writeRecord, type GameKind, type GameRecord, type Notation, type RecordFormat } from "../index.js";
 import { textOf } from "../records/encodings.js";
-import { tagsLeftOut } from "../records/formats/pgn-writer.js";
+import { FORMATS } from "../records/formats/index.js";
 import { expand, pieces } from "./inputs.ts";
 import { ILLEGAL, codeOf, judge, type Judged } from "./judge.ts";
 import { fill, lookUp, type Speech } from "./language.ts";
@@ -110,7 +110,7 @@ async function convertFile(
   const convert = async (record: GameRecord): Promise<void> => {
     try {
       const written = writeRecord(record, to, notation === undefined ? {} : { notation });
-      const tags = to === "pgn" ? tagsLeftOut(record) : [];
+      const tags = FORMATS.find(({ name }) => name === to)?.lost?.(record) ?? [];
       if (tags.length > 0) leaveOut(fill(speech.texts.tagsLeftOut, { tags: tags.join(speech.codes.listSeparator) }));
       // A game that is cut short is counted as such.
       const isCut = record.faults.some(({ code }) => ILLEGAL.includes(code));

@@ -12,6 +12,7 @@ import {
 } from "../index.js";
 import { textOf } from "../records/encodings.js";
 import { offsetsIn } from "../records/record-draft.js";
+import { isChess960 } from "../records/variants.js";
 
 /** The rule set of each game; that with which it begins anyway where there is none. */
 export type Sets = Readonly<Partial<Record<GameKind, Rules>>>;
@@ -82,6 +83,8 @@ export const ILLEGAL: readonly string[] = [
   "truncated",
   "invalid-record",
   "game-over",
+  "wrong-number",
+  "unsupported",
 ];
 /** No XQF file is shorter; what begins like one and is would be read as text. */
 const XQF_HEADER = 1024;
@@ -229,7 +232,7 @@ export const playersOf = ({ kind, tags }: GameRecord): readonly [string, string]
 
 /** What `validate` is given of a record. */
 export function gameOf({ kind, tags, fen, moves }: GameRecord, rules: Rules | undefined): GameToValidate {
-  const chess960 = kind === "chess" && isChess960(tags["Variant"] ?? "", fen);
+  const chess960 = isChess960(kind, tags["Variant"], fen);
   const options = { kind, fen, ...(rules === undefined ? {} : { rules }), ...(chess960 ? { chess960 } : {}) };
   return { ...options, moves: moves.map((move) => move.uci), setup: "playable", afterEnd: "note" };
 }
@@ -248,11 +251,6 @@ function sourceOf(text: string, line: number): Source {
     return line + countBelow(breaks, offset);
   };
   return { text, line, lineAt };
-}
-
-/** Castling by the king onto its rook: the record says so, or its rights name files. */
-export function isChess960(variant: string, fen: string): boolean {
-  return /960|fischer/i.test(variant) || /^\S+ \S+ [KQkq]*[A-Ha-h]/.test(fen);
 }
 
 /** How many of these ascending numbers are smaller. */

@@ -1,10 +1,30 @@
 import { RulesError, invalidArgument } from "../errors.js";
 import type { GameKind } from "../types.js";
 
-// The platform decodes; no tables are carried here.
+// The platform decodes; no tables are carried here. Which encoding it is, the bytes say: their order marks, whether they are
+// UTF-8 but for a few, and for Chinese ones what decodes to moves.
 
-/** What only a text about xiangqi has: a character for a way (forward, back, sideways) before a numeral, or the names of its formats. */
-const XIANGQI = /[\u8fdb\u9032\u9000\u5e73][\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\uff11-\uff191-9]|DhtmlXQ|Chinese Chess/;
+/** So many bytes are looked at to tell encodings apart. */
+const LOOKED_AT = 1 << 18;
+
+/** What only a text about xiangqi has: moves, the names of its formats, a player of the red pieces. */
+const XIANGQI =
+  /[\u8fdb\u9032\u9000\u5e73][\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\uff11-\uff191-9]|DhtmlXQ|Chinese Chess|xiangqi|\u8c61\u68cb|^\[Red "|FORMAT\s+WXF/im;
+
+/** Moves in Chinese characters. */
+const MOVES =
+  /[\u8f66\u8eca\u4fe5\u9a6c\u99ac\u508c\u70ae\u7832\u5305\u5175\u5352\u76f8\u8c61\u4ed5\u58eb\u5e05\u5e25\u5c06\u5c07][^\s]?[\u8fdb\u9032\u9000\u5e73][\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\uff11-\uff191-9]/g;
+
+/** A text, and whether some of its bytes could not be decoded and stand in it as U+FFFD. */
+export interface Decoded {
+  readonly text: string;
+  readonly damaged: boolean;
+}
+
+/** By its tag: test runners and frames hand over bytes of another realm, which are no instances of this one's class. */
+export const isBytes = (given: unknown): given is Uint8Array =>
+  // the tag of anything else may be a getter of the caller's
+  ArrayBuffer.isView(given) && Object.prototype.toString.call(given) === "[object Uint8Array]";
 
 function decoder(encoding: string, fatal = false): TextDecoder {
   try {
@@ -15,28 +35,124 @@ function decoder(encoding: string, fatal = false): TextDecoder {
   }
 }
 
-/** By its tag: test runners and frames hand over bytes of another realm, which are no instances of this one's class. */
-export const isBytes = (given: unknown): given is Uint8Array =>
-  // the tag of anything else may be a getter of the caller's
-  ArrayBuffer.isView(given) && Object.prototype.toString.call(given) === "[object Uint8Array]";
-
-/** A record as text. Bytes are UTF-8 or UTF-16 if they can be; else GB18030 for xiangqi and windows-1252 for the rest. */
-export function textOf(record: unknown, kind: GameKind | undefined): string {
-  if (typeof record === "string") return record;
-  if (!isBytes(record)) throw invalidArgument("record", "text, or bytes in a Uint8Array");
-  if (record[0] === 0xff && record[1] === 0xfe) return decoder("utf-16le").decode(record);
-  if (record[0] === 0xfe && record[1] === 0xff) return decoder("utf-16be").decode(record);
-  const utf8 = decoder("utf-8", true);
-  try {
-    return utf8.decode(record);
-  } catch {
-    const chinese = decodeChinese(record);
-    return kind === "xiangqi" || (kind === undefined && XIANGQI.test(chinese)) ? chinese : decoder("windows-1252").decode(record);
-  }
+/** A record as text; `encoding` is that of the caller, and is asked of nobody else. */
+export function textOf(record: unknown, kind: GameKind | undefined, encoding?: string): string {
+  return decoded(record, kind, encoding).text;
 }
 
-export function decodeChinese(bytes: Uint8Array): string {
-  return decoder(bytes.some((byte) => byte > 0x7f) ? "gb18030" : "utf-8").decode(bytes);
+/**
+ * A record as text. Bytes are UTF-16 or UTF-8 where they can be, but for damage; else GB18030 or Big5 where they are about
+ * xiangqi, and windows-1252 for the rest.
+ *
+ * @throws RulesError `invalid-argument`, `unsupported` for an encoding that the platform does not know
+ */
+export function decoded(record: unknown, kind: GameKind | undefined, encoding?: string): Decoded {
+  if (typeof record === "string") return { text: record, damaged: false };
+  if (!isBytes(record)) throw invalidArgument("record", "text, or bytes in a Uint8Array");
+  const name = encoding ?? encodingOf(record, kind);
+  const text = decoder(name).decode(record);
+  return { text, damaged: name === "utf-8" && text.includes("\ufffd") };
+}
+
+/** The encoding of a text in bytes, by its name in the Encoding standard. */
+export function encodingOf(bytes: Uint8Array, kind: GameKind | undefined): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const wide = utf16Of(bytes);
+  if (wide !== undefined) return wide;
+  // What a mark of order says of the rest is not always so.
+  const rest = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+  if (isUtf8(rest)) return "utf-8";
+  const head = rest.subarray(0, LOOKED_AT);
+  const chinese = chineseEncodingOf(head);
+  return kind === "xiangqi" || (kind === undefined && XIANGQI.test(decoder(chinese).decode(head))) ? chinese : "windows-1252";
+}
+
+/** UTF-16 without a mark: every other byte of text in Latin letters is zero. */
+function utf16Of(bytes: Uint8Array): string | undefined {
+  const length = Math.min(bytes.length, 256) & ~1;
+  const zeros = [0, 0];
+  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at & 1]!++;
+  const most = length / 2;
+  if (length < 8 || zeros[0]! + zeros[1]! < most * 0.6) return undefined;
+  return zeros[1]! > zeros[0]! * 8 ? "utf-16le" : zeros[0]! > zeros[1]! * 8 ? "utf-16be" : undefined;
+}
+
+/**
+ * UTF-8, but for damage: of the bytes beyond ASCII at least as many stand in whole characters as do not. In other encodings
+ * such sequences come about by chance, and seldom.
+ */
+function isUtf8(bytes: Uint8Array): boolean {
+  let whole = 0;
+  let broken = 0;
+  let at = 0;
+  while (at < bytes.length) {
+    const byte = bytes[at]!;
+    if (byte < 0x80) {
+      at++;
+      continue;
+    }
+    const length = byte >= 0xc2 && byte < 0xe0 ? 2 : byte >= 0xe0 && byte < 0xf0 ? 3 : byte >= 0xf0 && byte < 0xf5 ? 4 : 0;
+    let end = at + 1;
+    while (end < at + length && end < bytes.length && (bytes[end]! & 0xc0) === 0x80) end++;
+    if (length > 0 && end === at + length) whole += length;
+    // A file that was cut off ends inside a character.
+    else if (length === 0 || end < bytes.length) broken++;
+    at = end;
+    if (broken > 4096 && broken > whole) return false;
+  }
+  return whole >= broken;
+}
+
+/**
+ * GB18030 or Big5: what decodes to more moves; without moves, by the pairs of bytes that each uses most. The simplified
+ * characters of GB 2312 have both bytes above A0; Big5 has its frequent characters below C7.
+ */
+export function chineseEncodingOf(bytes: Uint8Array): string {
+  if (!bytes.some((byte) => byte > 0x7f)) return "utf-8";
+  let pairs = 0;
+  let rareInGb = 0;
+  let rareInBig5 = 0;
+  for (let at = 0; at + 1 < bytes.length; at++) {
+    const lead = bytes[at]!;
+    if (lead < 0x81) continue;
+    const trail = bytes[++at]!;
+    pairs++;
+    if (trail < 0xa1 || lead < 0xa1 || lead > 0xf7) rareInGb++;
+    if (lead < 0xa1 || lead > 0xf9 || trail < 0x40 || (trail > 0x7e && trail < 0xa1)) rareInBig5 += 3;
+    else if (lead > 0xc6) rareInBig5++;
+  }
+  // All of it is in GB 2312: that is no chance where there is more than a word.
+  if (rareInGb === 0 && (pairs < 3 || rareInBig5 > 0)) return "gb18030";
+  const moves = (encoding: string): number => (decoder(encoding).decode(bytes).match(MOVES) ?? []).length;
+  const [gb, big5] = [moves("gb18030"), moves("big5")];
+  if (gb !== big5) return gb > big5 ? "gb18030" : "big5";
+  return rareInBig5 < rareInGb ? "big5" : "gb18030";
+}
+
+/** A text of a Chinese program. */
+export function decodeChinese(bytes: Uint8Array, encoding = chineseEncodingOf(bytes)): string {
+  return decoder(encoding).decode(bytes);
+}
+
+/** UTF-16, little end first, as CCBridge has it: up to the first zero. */
+export function decodeWide(bytes: Uint8Array): string {
+  let end = 0;
+  while (end + 1 < bytes.length && (bytes[end]! | bytes[end + 1]!) !== 0) end += 2;
+  return decoder("utf-16le").decode(bytes.subarray(0, end));
+}
+
+/** A text in UTF-16, little end first, of at most so many bytes. */
+export function encodeWide(text: string, most = Infinity): Uint8Array {
+  const length = Math.min(text.length * 2, most & ~1 || most);
+  const units = Math.min(text.length, Math.floor(length / 2));
+  const bytes = new Uint8Array(units * 2);
+  for (let at = 0; at < units; at++) {
+    const unit = text.charCodeAt(at);
+    bytes[2 * at] = unit & 0xff;
+    bytes[2 * at + 1] = unit >> 8;
+  }
+  return bytes;
 }
 
 let codes: Map<string, [number, number]> | undefined;

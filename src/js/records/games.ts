@@ -5,7 +5,7 @@ import { RulesError, invalidArgument } from "../errors.js";
 import type { Engine } from "../glue.js";
 import { uciOf } from "../moves.js";
 import { statusIn } from "../status.js";
-import { isChess960 } from "./record-draft.js";
+import { isChess960 } from "./variants.js";
 import { lineIn } from "../game-line.js";
 import { Game } from "../game.js";
 import type { GameOptions, GameRecord, RecordedMove } from "../types.js";

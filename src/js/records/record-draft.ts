@@ -1,11 +1,7 @@
 import { ask } from "../engine.js";
 import { invalidArgument } from "../errors.js";
-import { ANY } from "../notation.js";
-import { CHESS_BUILT, XIANGQI_BUILT } from "../build-flags.js";
 import { boardOf } from "../options.js";
-import { CODES } from "../codes.js";
-import type { Board } from "../squares.js";
-import type { GameKind, GameRecord, Illegality, Result } from "../types.js";
+import type { GameKind, GameRecord, RecordedMove, Result } from "../types.js";
 
 /** A move of a record on its way in: a word of the record until the engine has told what move it is. */
 export interface Draft {
@@ -14,11 +10,15 @@ export interface Draft {
   offset: number;
   /** What its word is, where the engine was given another. */
   token?: string;
+  /** The number that stands before it: `12.` of the first mover's moves, `12...` of the other's. */
+  number?: string;
   comment?: string;
   commentBefore?: string;
   nags?: number[];
   clock?: number;
   elapsed?: number;
+  evaluation?: NonNullable<RecordedMove["evaluation"]>;
+  shapes?: NonNullable<RecordedMove["shapes"]>;
   variations?: Draft[][];
 }
 
@@ -30,6 +30,12 @@ export interface DraftRecord {
   tags: Map<string, string>;
   fen: string;
   fenOffset: number;
+  /** The position may be one that the game does not begin with. */
+  doubtful?: boolean;
+  /** The name of a game that is not known here. */
+  unsupported?: string | undefined;
+  /** A last move that takes the king is how the game ended, as servers record it. */
+  takesKing?: boolean;
   moves: Draft[];
   result: Result;
   comment: string | undefined;
@@ -64,7 +70,7 @@ export function fault(
 }
 
 /** Where a record that was read keeps the offsets of its moves. Registered, since programs have a copy of this module. */
-const OFFSETS: unique symbol = Symbol.for("trongtai.offsets") as never;
+export const OFFSETS: unique symbol = Symbol.for("trongtai.offsets") as never;
 
 /** The offset in the text, or in the bytes, of each move of a record's main line, if it was read and not made. */
 export const offsetsIn = (record: GameRecord & { readonly [OFFSETS]?: readonly number[] }): readonly number[] => record[OFFSETS] ?? [];
@@ -84,15 +90,6 @@ export function joined(before: string | undefined, text: string): string {
 const SEPARATOR = "\n";
 /** Between two ways of taking a word. */
 export const OR = " ";
-const MISREAD: Record<string, string> = { "?1": "invalid-move", "?2": "illegal-move", "?3": "ambiguous-move", "?4": "game-over" };
-
-/** Why a move is not legal, where the engine says it for one reason. */
-function illegalityOf(text: string, board: Board): Illegality | undefined {
-  const [, cause, ...squares] = text.split(" ");
-  if (cause === undefined) return undefined;
-  return { code: CODES.illegality[board.kind][Number(cause)]!, squares: squares.map((square) => board.squares[Number(square)]!) };
-}
-
 /** A step through the moves of a record. Lines are closed after their variations, the main line never. */
 export interface Steps<M> {
   move(move: M, line: M[], at: number): void;
@@ -158,91 +155,4 @@ export function askMoves<M extends { readonly uci: string; readonly variations?:
   const told = ask((live) => live.record(number, fen, chess960, notation, written, words.join(SEPARATOR)));
   const [head, ...texts] = told.split(SEPARATOR);
   return { sign: head!.charAt(0), fen: head!.slice(1), texts };
-}
-
-/** Is it a record of Chess960? */
-export function isChess960(kind: unknown, variant: unknown, fen: unknown): boolean {
-  if (kind !== "chess") return false;
-  return /960|fischer/i.test(String(variant)) || /^\S+ \S+ [KQkq]*[A-HJ-Pa-hj-p]/.test(String(fen).replace(/ [KQkq]+ /, " - "));
-}
-
-/** The record of a draft, its words read. Lines end before the first word that is no legal move. */
-export function settle(record: DraftRecord, notation = ANY): GameRecord {
-  const { tags, moves, faults } = record;
-  const variant = tags.get("Variant");
-  const answerFor = (kind: GameKind): Answer => {
-    const chess960 = isChess960(kind, variant, record.fen);
-    const answer = askMoves(kind, record.fen, chess960, notation, false, moves);
-    return answer.sign === "!" ? { ...askMoves(kind, "", false, notation, false, []), sign: "!" } : answer;
-  };
-  const isRead = ({ texts: [first] }: Answer): boolean => first !== undefined && !first.startsWith("?");
-  let kind = record.kind ?? (CHESS_BUILT ? "chess" : "xiangqi");
-  let answer = answerFor(kind);
-  // Nothing has told which game it is: the first move does.
-  if (CHESS_BUILT && XIANGQI_BUILT && record.kind === undefined && moves.length > 0 && !isRead(answer)) {
-    const other = answerFor("xiangqi");
-    if (isRead(other)) [kind, answer] = ["xiangqi", other];
-  }
-  if (answer.sign === "!") fault(record, "invalid-fen", record.fenOffset, record.fen);
-  if (answer.sign === "~") fault(record, "repaired-fen", record.fenOffset, record.fen);
-  if (isChess960(kind, variant, record.fen) && variant === undefined) tags.set("Variant", "Chess960");
-  const { texts } = answer;
-  const board = boardOf(kind);
-  let next = 0;
-  const cuts: [Draft[], number][] = [];
-  walk(moves, {
-    move(move, line, at) {
-      const text = texts[next++] ?? "";
-      const code = MISREAD[text.slice(0, 2)];
-      if (code !== undefined) {
-        const illegality = illegalityOf(text, board);
-        const variation = line === moves ? {} : { variation: true as const };
-        fault(record, code, move.offset, move.token ?? move.uci, { ...variation, ...(illegality === undefined ? {} : { illegality }) });
-      }
-      if (code !== undefined || text === "") cuts.push([line, at]);
-      else move.uci = text;
-    },
-    open() {},
-    close() {},
-  });
-  // The earliest cut of a line is its first.
-  for (const [line, at] of cuts) if (line.length > at) line.length = at;
-  faults.sort((a, b) => a.offset - b.offset);
-  const { result, comment } = record;
-  const offsets = moves.map(({ offset }) => offset);
-  const object: Record<string, string> = {};
-  // An assignment to `__proto__` would be lost.
-  for (const [name, value] of tags) Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
-  const read: GameRecord = {
-    kind,
-    tags: object,
-    fen: answer.fen,
-    moves: bare(moves),
-    result,
-    ...(comment === undefined ? {} : { comment }),
-    faults,
-  };
-  // Not to be seen: a record is compared and copied as what it says.
-  return Object.defineProperty(read, OFFSETS, { value: offsets });
-}
-
-/** The moves without what only their reading needed, and without variations that came to nothing. */
-function bare(moves: Draft[]): GameRecord["moves"] {
-  walk(moves, {
-    move(move, line, at) {
-      const { uci, comment, commentBefore, nags, clock, elapsed } = move;
-      const variations = move.variations?.filter((variation) => variation.length > 0);
-      const kept: Omit<Draft, "offset"> = { uci };
-      if (commentBefore !== undefined) kept.commentBefore = commentBefore;
-      if (comment !== undefined) kept.comment = comment;
-      if (nags !== undefined) kept.nags = nags;
-      if (clock !== undefined) kept.clock = clock;
-      if (elapsed !== undefined) kept.elapsed = elapsed;
-      if (variations !== undefined && variations.length > 0) kept.variations = variations;
-      line[at] = kept as Draft;
-    },
-    open() {},
-    close() {},
-  });
-  return moves;
 }

@@ -1,14 +1,16 @@
 import { fieldsOf } from "../arguments.js";
-import { isDhtmlXq, readDhtmlXq, writeDhtmlXq } from "./formats/dhtmlxq.js";
-import { textOf } from "./encodings.js";
 import { RulesError, invalidArgument } from "../errors.js";
 import { NOTATIONS, notationIn } from "../notation.js";
 import { boardOf } from "../options.js";
-import { TooLong, readPgn } from "./formats/pgn-reader.js";
-import { writePgn } from "./formats/pgn-writer.js";
-import { DEEPEST, askMoves, isChess960, vary, walk, type Answer } from "./record-draft.js";
-import type { GameKind, GameRecord, Notation, RecordFormat, RecordedMove, Result, Rules } from "../types.js";
-import { isXqf, readXqf, writeXqf } from "./formats/xqf.js";
+import { decoded, encodingOf, isBytes } from "./encodings.js";
+import type { Reading, Source } from "./format.js";
+import { FORMATS } from "./formats/index.js";
+import { TooLong } from "./formats/pgn-reader.js";
+import { MOST_NAG } from "./move-words.js";
+import { DEEPEST, askMoves, vary, walk, type Answer } from "./record-draft.js";
+import { unread, unreadable } from "./unread.js";
+import { isChess960 } from "./variants.js";
+import type { Dialect, GameKind, GameRecord, Notation, RecordFormat, RecordedMove, Result, Rules } from "../types.js";
 
 // Bounds on a record that is to be written.
 const MOST_MOVES = 200_000;
@@ -17,23 +19,31 @@ const LONGEST_TEXT = 1 << 22;
 /** So many games without anything in them are waited for before the text counts as a record all the same. */
 const MOST_EMPTY = 100;
 
-const FORMATS: readonly string[] = ["pgn", "dhtmlxq", "xqf", "uci"] satisfies readonly RecordFormat[];
 const RESULTS: readonly string[] = ["1-0", "0-1", "1/2-1/2", "*"] satisfies readonly Result[];
 
+/** What the caller knows of a record. */
+export interface ReadOptions {
+  kind?: GameKind;
+  /** Has no part in reading; it is taken so that the same options serve for a game. */
+  rules?: Rules;
+  /** How moves are written, where the text alone leaves doubt. */
+  dialect?: Notation | Dialect;
+  /** The encoding of bytes, by its name in the Encoding standard; told from the bytes when absent. */
+  encoding?: string;
+}
+
 /**
- * The games in a record, one after the other: PGN, DhtmlXQ, XQF, lists of moves; the format is told from the content.
- * However long the text is, the engine holds one game of it at a time.
+ * The games in a record, one after the other: PGN and lists of moves of either game; of xiangqi also XQF, CBR, CBL, CBF, CCM,
+ * CHE, CHN, MXQ, DhtmlXQ, PFC, WXF and the plain text of dpxq.com. The format is told from the content. However long the
+ * record is, the engine holds one game of it at a time.
  *
- * @throws RulesError `invalid-argument`, `unsupported` for an encoding that the platform does not know, `invalid-record`
- * for a game that is too long to be one, and for what has no game in it at all
+ * @throws RulesError `invalid-argument`; `unsupported` for a format or an encoding that is known and cannot be read;
+ * `invalid-record` for a game that is too long to be one, and for what has no game in it at all
  */
-export function* readRecords(
-  record: string | Uint8Array,
-  options?: { kind?: GameKind; rules?: Rules },
-): Generator<GameRecord, void, undefined> {
+export function* readRecords(record: string | Uint8Array, options?: ReadOptions): Generator<GameRecord, void, undefined> {
   let empty: GameRecord[] = [];
   let isRecord = false;
-  for (const game of gamesIn(record, kindIn(options))) {
+  for (const game of gamesIn(record, readingIn(options))) {
     if (!isRecord && empty.length < MOST_EMPTY && isEmpty(game)) {
       empty.push(game);
       continue;
@@ -52,46 +62,51 @@ export function* readRecords(
 const isEmpty = ({ moves, tags, comment, faults }: GameRecord): boolean =>
   moves.length === 0 && comment === undefined && Object.keys(tags).length === 0 && faults.length > 0;
 
-function* gamesIn(record: string | Uint8Array, kind: GameKind | undefined): Generator<GameRecord, void, undefined> {
-  if (isXqf(record)) {
-    yield readXqf(record);
-    return;
-  }
-  const text = textOf(record, kind);
+function* gamesIn(record: string | Uint8Array, reading: Reading): Generator<GameRecord, void, undefined> {
+  const { source, damaged } = sourceOf(record, reading);
+  const format = FORMATS.find(({ game, detect }) => (game === undefined || reading.kind !== "chess") && detect(source));
+  const cause = format?.binary ? undefined : unreadable(source);
+  if (format === undefined || cause !== undefined) throw unread(cause ?? "an unknown format");
+  // What is damaged is known when it is decoded.
+  if (!format.binary) source.text();
   try {
-    if (isDhtmlXq(text)) yield* readDhtmlXq(text);
-    else yield* readPlain(text, kind) ?? readPgn(text, kind);
+    yield* format.read(source, { ...reading, damaged: damaged() });
   } catch (exception) {
     if (!(exception instanceof TooLong)) throw exception;
     throw new RulesError("invalid-record", { field: "record", offset: exception.offset, expected: "shorter games" });
   }
 }
 
-/** UCI's `position` command, and the text files of XieXie: `FORMAT WXF`, … `START{` moves `}END`. */
-function readPlain(text: string, kind: GameKind | undefined): Generator<GameRecord, void, undefined> | undefined {
-  const uci = /^\s*position\s+(?:startpos|fen\s+([^\n]*?))\s*(?:\bmoves\b|$)/.exec(text.slice(0, 1000));
-  if (uci !== null) return readPgn(text, kind, uci[1] === undefined ? [] : [["FEN", uci[1]]], uci[0].length);
-  const start = text.indexOf("START{");
-  if (start < 0 || !/^\s*FORMAT\s/.test(text)) return undefined;
-  const names: Record<string, string> = { FORMAT: "Format", GAME: "Event", RED: "Red", BLACK: "Black", DATE: "Date", FEN: "FEN" };
-  const tags = text
-    .slice(0, start)
-    .split("\n")
-    .flatMap((line): [string, string][] => {
-      const [, name, rest = ""] = /^\s*([A-Z]+)\s+(.*)$/.exec(line) ?? [];
-      let end = rest.length;
-      while (end > 0 && /[;\s]/.test(rest[end - 1]!)) end--;
-      const ours = names[name ?? ""];
-      return ours === undefined || end === 0 ? [] : [[ours, rest.slice(0, end)]];
-    });
-  const end = text.indexOf("}END", start);
-  return readPgn(end < 0 ? text : text.slice(0, end), kind, tags, start + 6);
+/** So much is looked at to tell the format. */
+const HEAD = 1024;
+
+function sourceOf(record: unknown, { kind, encoding }: Reading): { source: Source; damaged: () => boolean } {
+  if (typeof record === "string")
+    return { source: { bytes: undefined, text: () => record, head: record.slice(0, HEAD) }, damaged: () => false };
+  if (!isBytes(record)) throw invalidArgument("record", "text, or bytes in a Uint8Array");
+  // UTF-16 would look like bytes of no format.
+  const name = encoding ?? (record.length > 0 && encodingOf(record.subarray(0, HEAD), kind).startsWith("utf-16") ? "utf-16" : undefined);
+  let known: ReturnType<typeof decoded> | undefined;
+  const text = (): string => {
+    known ??= decoded(record, kind, name === "utf-16" ? undefined : name);
+    return known.text;
+  };
+  if (name?.startsWith("utf-16")) return { source: { bytes: undefined, text, head: text().slice(0, HEAD) }, damaged: () => false };
+  const head = String.fromCharCode(...record.subarray(0, HEAD));
+  // Damage is looked for in what was decoded, if it was.
+  return { source: { bytes: record, text, head }, damaged: () => known?.damaged === true };
 }
 
-function kindIn(options: unknown): GameKind | undefined {
-  if (options === undefined) return undefined;
-  const { kind } = fieldsOf(options, "options");
-  return kind === undefined ? undefined : boardOf(kind).kind;
+function readingIn(options: unknown): Reading {
+  if (options === undefined) return { kind: undefined };
+  const { kind, dialect, encoding } = fieldsOf(options, "options");
+  if (dialect !== undefined && !NOTATIONS.includes(dialect as string)) throw invalidArgument("options.dialect", NOTATIONS.join(", "));
+  if (encoding !== undefined && typeof encoding !== "string") throw invalidArgument("options.encoding", "the name of an encoding");
+  return {
+    kind: kind === undefined ? undefined : boardOf(kind).kind,
+    dialect: dialect === undefined ? undefined : NOTATIONS.indexOf(dialect as string),
+    encoding: encoding as string | undefined,
+  };
 }
 
 /** A copy of the caller's record, whose getters run here. */
@@ -134,7 +149,7 @@ function copyOf(record: GameRecord): GameRecord {
     moves,
     {
       move(given) {
-        const { uci, comment, commentBefore, nags, clock, elapsed, variations } = fieldsOf(
+        const { uci, comment, commentBefore, nags, clock, elapsed, evaluation, shapes, variations } = fieldsOf(
           given,
           "record.moves",
         ) as unknown as RecordedMove;
@@ -145,9 +160,11 @@ function copyOf(record: GameRecord): GameRecord {
           uci,
           ...(comment === undefined ? {} : { comment: text(comment, "moves.comment") }),
           ...(commentBefore === undefined ? {} : { commentBefore: text(commentBefore, "moves.commentBefore") }),
-          ...(nags === undefined ? {} : { nags: Array.from(nags, (nag) => count(nag, 255, "moves.nags")) }),
+          ...(nags === undefined ? {} : { nags: Array.from(nags, (nag) => count(nag, MOST_NAG, "moves.nags")) }),
           ...(clock === undefined ? {} : { clock: count(clock, 0xffff_ffff, "moves.clock") }),
           ...(elapsed === undefined ? {} : { elapsed: count(elapsed, 0xffff_ffff, "moves.elapsed") }),
+          ...(evaluation === undefined ? {} : { evaluation: evaluationIn(evaluation) }),
+          ...(shapes === undefined ? {} : { shapes: shapesIn(shapes) }),
         });
       },
       open() {
@@ -184,29 +201,56 @@ function written({ kind, tags, fen, moves }: GameRecord, notation: number): Answ
   return answer;
 }
 
+/** An engine's word, checked. */
+function evaluationIn(given: unknown): NonNullable<RecordedMove["evaluation"]> {
+  const { pawns, mate, depth } = fieldsOf(given, "record.moves.evaluation");
+  const isNumber = (value: unknown, most: number): value is number => typeof value === "number" && Math.abs(value) <= most;
+  const isDepth = depth === undefined || (isNumber(depth, 9999) && Number.isInteger(depth) && depth >= 0);
+  const more = depth === undefined ? {} : { depth: depth as number };
+  if (isDepth && isNumber(mate, 9999) && Number.isInteger(mate) && pawns === undefined) return { mate, ...more };
+  if (isDepth && isNumber(pawns, 99_999) && mate === undefined) return { pawns, ...more };
+  throw invalidArgument("record.moves.evaluation", "{ pawns, depth } or { mate, depth }");
+}
+
+const COLORS: readonly unknown[] = ["green", "red", "yellow", "blue"];
+
+/** Squares and arrows, checked. */
+function shapesIn(given: unknown): NonNullable<RecordedMove["shapes"]> {
+  if (!Array.isArray(given) || given.length > 1000) throw invalidArgument("record.moves.shapes", "an array of at most 1000");
+  const isSquare = (value: unknown): boolean => typeof value === "string" && /^[a-i]\d$/.test(value);
+  return given.map((shape: unknown) => {
+    const { color, from, to } = fieldsOf(shape, "record.moves.shapes");
+    if (!COLORS.includes(color) || !isSquare(from) || (to !== undefined && !isSquare(to))) {
+      throw invalidArgument("record.moves.shapes", "{ color, from, to }");
+    }
+    return { color, from, ...(to === undefined ? {} : { to }) } as NonNullable<RecordedMove["shapes"]>[number];
+  });
+}
+
 /**
- * Writes a record. DhtmlXQ and XQF are for xiangqi and keep moves, comments and variations; UCI keeps the game's moves
- * only. XQF comes as bytes. A PGN is written in SAN, one of xiangqi in coordinates, unless a notation is named.
+ * Writes a record. All formats but PGN and UCI are for xiangqi. PGN keeps everything; XQF, CBR and DhtmlXQ keep moves,
+ * comments, variations and their own tags, WXF the main line with its comments, UCI the moves of the game. XQF and CBR come as
+ * bytes. A PGN is written in SAN, one of xiangqi in coordinates, unless a notation is named.
  *
  * @throws RulesError `invalid-argument`; `invalid-record` for an impossible position, or a move that is not legal:
  * `detail.offset` counts the moves of the record, each followed by those in its place
  */
 export function writeRecord(record: GameRecord, format: RecordFormat, options?: { notation?: Notation }): string | Uint8Array {
-  if (!FORMATS.includes(format)) throw invalidArgument("format", FORMATS.join(", "));
+  const writers = FORMATS.filter(({ write }) => write !== undefined);
+  const chosen = writers.find(({ name }) => name === format);
   const copy = copied(record);
-  const chess = copy.kind === "chess";
+  if (chosen?.write === undefined || (chosen.game !== undefined && chosen.game !== copy.kind)) {
+    const known = writers.filter(({ game }) => chosen === undefined || game === undefined || game === copy.kind);
+    throw invalidArgument("format", known.map(({ name }) => name).join(", "));
+  }
   const { notation: named } = options === undefined ? {} : fieldsOf(options, "options", ["notation"]);
-  const notation = named === undefined ? (chess ? "san" : "coordinate") : (named as string);
+  const notation = named === undefined ? (copy.kind === "chess" ? "san" : "coordinate") : (named as Notation);
   const number = notationIn(copy.kind, notation);
-  if (format === "pgn") return writePgn(copy, written(copy, number), notation);
-  if (chess && format !== "uci") throw invalidArgument("format", "pgn or uci");
-  const { sign, fen, texts } = written(copy, NOTATIONS.indexOf("uci"));
-  const passed = texts.indexOf("--");
+  if (chosen.notation === undefined) return chosen.write({ record: copy, answer: written(copy, number), notation });
+  const answer = written(copy, NOTATIONS.indexOf(chosen.notation));
+  const passed = answer.texts.indexOf("--");
   if (passed >= 0) throw new RulesError("invalid-record", { field: "moves", offset: passed, expected: "legal-move" });
-  if (format === "dhtmlxq") return writeDhtmlXq(copy, fen);
-  if (format === "xqf") return writeXqf(copy, fen);
-  const moves = copy.moves.map(({ uci }) => uci).join(" ");
-  return sign === "=" ? moves : `position fen ${fen} moves ${moves}`;
+  return chosen.write({ record: copy, answer, notation: chosen.notation });
 }
 
 /**

@@ -19,6 +19,8 @@
 
 mod read;
 mod spelling;
+mod target;
+mod words;
 mod write;
 
 use super::board::Board;

@@ -4,10 +4,11 @@
 //! each piece, so the moves it can mean are few, and only they are tried.
 
 use super::spelling::{Sign, chinese, vietnamese, wxf};
-use super::{Facts, Way};
+use super::target::Target;
+use super::{Facts, Way, words};
 use crate::color::Color;
 use crate::error::Illegality;
-use crate::notation::{MAX_LENGTH, Misread, Notation, illegal, only, plain};
+use crate::notation::{MAX_LENGTH, Misread, Notation, illegal, only, plain_chars};
 use crate::position::Position;
 use crate::xiangqi::explain::Cause;
 use crate::xiangqi::moves::Move;
@@ -27,7 +28,7 @@ enum School {
 
 /// How a piece is told from its like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+pub(super) enum Place {
     /// By its file.
     File,
     Front,
@@ -46,13 +47,13 @@ enum Place {
 
 /// A move as a text tells it.
 #[derive(Clone, Copy, Debug)]
-struct Phrase {
-    role: Role,
-    place: Place,
+pub(super) struct Phrase {
+    pub(super) role: Role,
+    pub(super) place: Place,
     /// 0 where it is not said.
-    file: u8,
-    way: Way,
-    number: u8,
+    pub(super) file: u8,
+    pub(super) way: Way,
+    pub(super) number: u8,
 }
 
 /// See [`Notate::read`](crate::notation::Notate::read).
@@ -68,19 +69,40 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
         Some(Notation::Xqbase) => (&[Xqbase], &[Xqbase, Wxf]),
         Some(Notation::Vietnamese) => (&[Vietnamese], &[Vietnamese]),
         Some(Notation::ChineseSimplified | Notation::ChineseTraditional) => (&[Chinese], &[Chinese]),
-        Some(Notation::San | Notation::Lan | Notation::Figurine) => return Err(Misread::NotAMove),
+        // coordinates and goals alone
+        Some(Notation::WinBoard) => (&[], &[]),
+        Some(_) => return Err(Misread::NotAMove),
     };
     if text.len() > MAX_LENGTH {
         return Err(Misread::NotAMove);
     }
-    let chars: Vec<char> = text.chars().map(plain).collect();
+    let chars = plain_chars(text);
     let fairy = notation == Some(Notation::Fairy);
     if let Some(m) = coordinates(&chars, fairy) {
         return if position.is_legal(m) { Ok(m) } else { Err(illegal(position, [m], || nobody(None))) };
     }
-    if fairy && let Some(target) = Target::read(&chars) {
-        return only(target.legal(position), || illegal(position, target.candidates(position), || nobody(None)));
+    let bases: &[usize] = match notation {
+        None => &[0, 1],
+        Some(Notation::Fairy) => &[1],
+        Some(Notation::WinBoard) => &[0],
+        Some(_) => &[],
+    };
+    let targets: Vec<Target> = bases.iter().filter_map(|&lowest| Target::read(&chars, lowest)).collect();
+    if !targets.is_empty() {
+        let mut legal = Vec::new();
+        for m in targets.iter().flat_map(|target| target.legal(position)) {
+            if !legal.contains(&m) {
+                legal.push(m);
+            }
+        }
+        let candidates = || targets.iter().flat_map(|target| target.candidates(position));
+        // a square alone is a soldier's move where one can be made there
+        if legal.is_empty() && notation.is_none() && chars[0].is_ascii_lowercase() {
+            return Err(Misread::NotAMove);
+        }
+        return only(legal, || illegal(position, candidates(), || nobody(None)));
     }
+    let words = if chars.len() > 4 { words::phrases(&chars) } else { Vec::new() };
     let mut understood = false;
     let mut refused = Vec::new();
     // a piece that is named, but never goes that way
@@ -88,11 +110,13 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
     for (schools, loose) in [(own, false), (kindred, true)] {
         let mut legal = Vec::new();
         for &school in schools {
-            let Some(phrase) = Phrase::read(&chars, school, loose) else { continue };
-            understood = true;
-            for (piece, from) in
-                position.board().pieces(position.turn()).filter(|(piece, _)| piece.role() == phrase.role)
-            {
+            let in_words = if school == Vietnamese { &words[..] } else { &[] };
+            let phrases = Phrase::read(&chars, school, loose).into_iter().chain(in_words.iter().copied());
+            let named_by = |phrase: Phrase| {
+                let pieces = position.board().pieces(position.turn());
+                pieces.filter(move |(piece, _)| piece.role() == phrase.role).map(move |found| (phrase, found))
+            };
+            for (phrase, (piece, from)) in phrases.inspect(|_| understood = true).flat_map(named_by) {
                 let goal = phrase.goal(from, piece.color());
                 let m = Move { from, to: goal.unwrap_or(from) };
                 if !Facts::of(position.board(), m).is_some_and(|facts| phrase.fits(&facts, school, loose)) {
@@ -303,7 +327,7 @@ fn coordinates(chars: &[char], from_one: bool) -> Option<Move> {
 }
 
 /// A file, a rank as it is written, and what comes after.
-fn point(chars: &[char]) -> Option<(usize, usize, &[char])> {
+pub(super) fn point(chars: &[char]) -> Option<(usize, usize, &[char])> {
     let (&file, rest) = chars.split_first()?;
     let file = (file as usize | 32).checked_sub('a' as usize).filter(|&file| file < Square::FILES)?;
     Some(match *rest {
@@ -311,49 +335,4 @@ fn point(chars: &[char]) -> Option<(usize, usize, &[char])> {
         [rank, ref rest @ ..] => (file, rank.to_digit(10)? as usize, rest),
         [] => return None,
     })
-}
-
-/// Fairy-Stockfish's `Hd5`, `Hce2`: a role, where it goes, and what is said of where it comes from.
-struct Target {
-    role: Role,
-    to: Square,
-    file: Option<char>,
-    /// From 1.
-    rank: Option<usize>,
-}
-
-impl Target {
-    fn read(chars: &[char]) -> Option<Self> {
-        let (&letter, rest) = chars.split_first()?;
-        let role = Role::from_letter(letter).filter(|_| letter.is_ascii_uppercase())?;
-        let start = (0..rest.len()).rev().find(|&at| rest[at].is_ascii_lowercase())?;
-        let (file, rank, &[]) = point(&rest[start..])? else { return None };
-        let to = Square::at(file, rank.checked_sub(1)?)?;
-        let hint = rest[..start].strip_suffix(&['x']).unwrap_or(&rest[..start]);
-        let (file, rank) = match *hint {
-            [] => (None, None),
-            [c] if c.is_ascii_digit() => (None, c.to_digit(10).map(|digit| digit as usize)),
-            ['1', '0'] => (None, Some(10)),
-            [c] => (Some(c), None),
-            [c, ..] => (Some(c), point(hint).map(|(_, rank, _)| rank)),
-        };
-        Some(Self { role, to, file, rank })
-    }
-
-    fn legal(&self, position: &Xiangqi) -> Vec<Move> {
-        self.candidates(position).filter(|&m| position.is_legal(m)).collect()
-    }
-
-    /// The moves of the pieces that can be meant, legal or not.
-    fn candidates<'a>(&'a self, position: &'a Xiangqi) -> impl Iterator<Item = Move> + 'a {
-        let named = |from: Square| {
-            let on_file = self.file.is_none_or(|c| c as usize == from.file() + 'a' as usize);
-            on_file && self.rank.is_none_or(|rank| rank == from.rank() + 1)
-        };
-        let pieces = position
-            .board()
-            .pieces(position.turn())
-            .filter(move |&(piece, from)| piece.role() == self.role && named(from));
-        pieces.map(|(_, from)| Move { from, to: self.to })
-    }
 }

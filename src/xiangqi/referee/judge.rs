@@ -13,8 +13,8 @@
 
 use std::cell::RefCell;
 
-use super::cxa::classify::{Nature, Threat};
-use super::cxa::round::{Natures, Round, judge_round};
+use super::cxa::classify::{Finding, Nature, Threat};
+use super::cxa::round::{Echoes, Natures, ROUND_WORK, Round, judge_round};
 use super::material::nobody_can_win;
 use super::notice::Notices;
 use super::tally::{SideTally, Streak, Tally};
@@ -39,6 +39,8 @@ pub struct Judge {
     tallies: Vec<Tally>,
     /// What plies were found to be, where the rule set asks for it.
     natures: Natures,
+    /// How far the moves repeat, where the rule set asks for it.
+    echoes: Echoes,
     cycles: RefCell<Cycles>,
     /// What sides were told, where violations do not end the game at once.
     notices: Notices,
@@ -56,7 +58,14 @@ impl Judge {
     pub fn new(rules: Rules, history: &History<Xiangqi>) -> Self {
         let (position, counters) = (history.position(), history.counters());
         let tallies = vec![Tally::at_start(counters.halfmove, &Conduct::unseen(position), &rules)];
-        Self { rules, tallies, natures: Natures::default(), cycles: RefCell::default(), notices: Notices::default() }
+        Self {
+            rules,
+            tallies,
+            natures: Natures::default(),
+            echoes: Echoes::default(),
+            cycles: RefCell::default(),
+            notices: Notices::default(),
+        }
     }
 
     /// The rule set.
@@ -122,7 +131,8 @@ impl Judge {
         match self.rules.repetition {
             Repetition::Judged => return Some(self.cycles.borrow_mut().ruling(history, &self.rules)),
             Repetition::Natures => {
-                let round = Round::of(history, &self.rules).filter(|round| round.count as usize >= needed)?;
+                let round =
+                    Round::of(history, &self.echoes, &self.rules).filter(|round| round.count as usize >= needed)?;
                 return Some(judge_round(history, &self.rules, &self.natures, round.plies));
             }
             Repetition::Ignored | Repetition::Draws => {}
@@ -166,7 +176,7 @@ impl Judge {
         }
         let (count, ruling) = match self.rules.repetition {
             Repetition::Natures => {
-                let round = Round::of(history, &self.rules).filter(|round| round.count < limit)?;
+                let round = Round::of(history, &self.echoes, &self.rules).filter(|round| round.count < limit)?;
                 (round.count, Some(judge_round(history, &self.rules, &self.natures, round.plies)))
             }
             Repetition::Judged if count < limit => (count, Some(self.cycles.borrow_mut().judge(history, &self.rules))),
@@ -217,6 +227,9 @@ impl Arbiter<Xiangqi> for Judge {
         let next = self.tally().after(&effect, &conduct, &self.rules);
         self.tallies.push(next);
         self.cycles.get_mut().keep(history.ply() - 1);
+        if self.rules.same_moves {
+            self.echoes.note(history);
+        }
         if self.rules.sanction == Sanction::Change
             && let Some(violation) = self.conduct_ruling(history, |ruling| ruling.winner.is_some())
         {
@@ -229,6 +242,7 @@ impl Arbiter<Xiangqi> for Judge {
             self.tallies.pop();
         }
         self.notices.keep(self.tallies.len() - 1);
+        self.echoes.keep(self.tallies.len() - 1);
     }
 
     fn ending(&self, position: &Xiangqi) -> Option<Ruling> {
@@ -273,6 +287,9 @@ impl Arbiter<Xiangqi> for Judge {
     }
 
     fn acts(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<Act> {
+        if self.rules.repetition == Repetition::Natures {
+            return self.natures_of(history, plies);
+        }
         plies.iter().map(|&ply| self.act(history, ply)).collect()
     }
 
@@ -291,29 +308,43 @@ impl Arbiter<Xiangqi> for Judge {
 }
 
 impl Judge {
-    /// The act of a ply whose nature counts.
-    fn nature(&self, history: &History<Xiangqi>, ply: usize) -> Act {
-        let finding = self.natures.finding(history, ply, &self.rules);
-        let pair = |m: Move| (m.from.index(), m.to.index());
-        let weight = || if self.natures.is_light(history, ply, &self.rules) { "light" } else { "heavy" };
-        Act {
-            check: finding.nature == Nature::Check,
-            chases: finding
-                .threats
-                .iter()
-                .map(|&Threat { m, protected }| (m.from.index(), m.to.index(), protected))
-                .collect(),
-            line: finding.line.iter().map(|&m| pair(m)).collect(),
-            weight: (finding.nature == Nature::Chase).then(weight),
-            cut: finding.cut,
-            ..Act::plain(ply, finding.nature.code())
+    /// The acts of plies whose natures count. Those of a round share the work that judging it may cost; others are
+    /// looked at one by one.
+    fn natures_of(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<Act> {
+        let round = Round::of(history, &self.echoes, &self.rules).is_some_and(|round| round.plies == plies);
+        let mut work = ROUND_WORK;
+        let mut share = |ply| {
+            if round {
+                self.natures.within(history, ply, &self.rules, &mut work)
+            } else {
+                self.natures.within(history, ply, &self.rules, &mut { ROUND_WORK })
+            }
+        };
+        let findings: Vec<Finding> = plies.iter().map(|&ply| share(ply)).collect();
+        let mut acts = Vec::with_capacity(plies.len());
+        for (&ply, finding) in plies.iter().zip(findings) {
+            let pair = |m: Move| (m.from.index(), m.to.index());
+            let mut weight = || {
+                let work = if round { &mut work } else { &mut { ROUND_WORK } };
+                if self.natures.is_light_within(history, ply, &self.rules, work) { "light" } else { "heavy" }
+            };
+            acts.push(Act {
+                check: finding.nature == Nature::Check,
+                chases: finding
+                    .threats
+                    .iter()
+                    .map(|&Threat { m, protected }| (m.from.index(), m.to.index(), protected))
+                    .collect(),
+                line: finding.line.iter().map(|&m| pair(m)).collect(),
+                weight: (finding.nature == Nature::Chase).then(&mut weight),
+                cut: finding.cut,
+                ..Act::plain(ply, finding.nature.code())
+            });
         }
+        acts
     }
 
     fn act(&self, history: &History<Xiangqi>, ply: usize) -> Act {
-        if self.rules.repetition == Repetition::Natures {
-            return self.nature(history, ply);
-        }
         let conduct = conduct(history, ply);
         let position = history.position_at(ply);
         let square = |piece| position.as_ref().and_then(|position| position.board().square_of(piece));

@@ -175,6 +175,8 @@ export interface RecordedMove {
   readonly commentBefore?: string;
   readonly nags?: readonly number[];
   readonly clock?: number;
+  readonly evaluation?: { readonly pawns: number; readonly depth?: number } | { readonly mate: number; readonly depth?: number };
+  readonly shapes?: readonly { readonly color: "green" | "red" | "yellow" | "blue"; readonly from: Square; readonly to?: Square }[];
   readonly variations?: readonly (readonly RecordedMove[])[];
 }
 
@@ -187,7 +189,7 @@ export interface GameRecord {
   readonly faults: readonly { readonly code: string; readonly offset: number; readonly message: string }[];
 }
 
-export type RecordFormat = "pgn" | "dhtmlxq" | "xqf" | "uci";
+export type RecordFormat = "pgn" | "dhtmlxq" | "xqf" | "uci" | "cbr" | "wxf";
 export type WriteRecord = (record: GameRecord, format: RecordFormat, options?: { notation?: Notation }) => string | Uint8Array;
 
 export type Chess960 = (position: number) => string;

@@ -7,6 +7,7 @@ import type { Claim, ClockFace, ClockTimes, Declaration, Start } from "./model.t
 import { rulesOf, sanctionOf } from "./games.ts";
 import type { GameKind, RulesName, Sanction } from "./games.ts";
 import type { Square } from "./geometry.ts";
+import { numbered, openingOf } from "./movelist.ts";
 import { notationFor } from "./notations.ts";
 import * as states from "./state.ts";
 import { currentNode } from "./state.ts";
@@ -48,6 +49,7 @@ export type Intent =
       readonly sanction?: Sanction;
       /** What is shown of it, or after how many moves. Where the rules or the record end it, the start gives way to the end. */
       readonly at?: "start" | "end" | number;
+      readonly flipped?: boolean;
     }
   | {
       readonly type: "handed-out";
@@ -330,7 +332,7 @@ export class Controller {
   }
 
   /** A record is judged as it says itself, or else as the game before it. */
-  #openRecord(state: State, { game, rules, sanction, at = "start" }: Extract<Intent, { type: "open-record" }>): State {
+  #openRecord(state: State, { game, rules, sanction, at = "start", flipped = false }: Extract<Intent, { type: "open-record" }>): State {
     const { kind } = game.record;
     const { start } = state.snapshot;
     const judged = rules === undefined && kind === start.kind ? start : { rules: rulesOf(kind, rules), sanction };
@@ -345,7 +347,7 @@ export class Controller {
       // The end is shown where the rules end the game, or where the record stops being one.
       const isPlain = match.snapshot().verdict === null && faults.every(({ ply }) => ply === null);
       if (at !== "end" && (isPlain || at !== "start")) match.goTo(at === "start" ? 0 : at);
-      return this.#open(state, opened, { type: "opened-record", faults: faults.length }, { ...study, faults });
+      return { ...this.#open(state, opened, { type: "opened-record", faults: faults.length }, { ...study, faults }), flipped };
     }
     const failure = opened.ok ? null : opened.failure;
     return failure === null ? state : states.tell({ ...state, reading: { type: "failed", failure } }, { type: "read-failed" });
@@ -369,7 +371,7 @@ export class Controller {
 
   #takeBack(state: State): State {
     if (!states.canTakeBack(state)) return states.tell(state, { type: "nothing-to-take-back" });
-    const move = state.texts[currentNode(state)] ?? "";
+    const move = numbered(openingOf(state.snapshot), state.snapshot.ply, state.texts[currentNode(state)] ?? "");
     const study = studies.takeBack(state.study);
     return this.#show(state, study, study.line.length, { type: "taken-back", move });
   }

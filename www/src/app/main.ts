@@ -25,6 +25,8 @@ import { mountLater } from "../panels/later.ts";
 import { mountMustChange } from "../panels/must-change.ts";
 import { mountGear, mountLanguage } from "../panels/settings.ts";
 import { mountStatus } from "../panels/status.ts";
+import { mountShare } from "../panels/share.ts";
+import type { Outlets } from "../panels/sheet.ts";
 import { mountStrip } from "../panels/strip.ts";
 import { mountTabs } from "../panels/tabs.ts";
 import { mountTyped } from "../panels/typed.ts";
@@ -97,6 +99,18 @@ async function start(): Promise<void> {
   const board = boardOf("board");
   board.addEventListener("intent", ({ detail }) => send(detail));
   let looks = loadLooks(shelves.common);
+  const outlets: Outlets = {
+    unread: part("unread"),
+    clipboard: navigator.clipboard,
+    share: typeof navigator.share === "function" ? (data) => navigator.share(data) : undefined,
+    page: () => window.location.href,
+    forget: () => window.history.replaceState(null, "", window.location.pathname + window.location.search),
+  };
+  const share = mountShare(document.body, send, outlets);
+  const shareGame = (): void => {
+    const { study, snapshot, flipped, settings } = controller.state;
+    share({ study, ply: snapshot.ply, flipped, board }, settings.language, messages);
+  };
   const menu = mountMenu(
     {
       host: part("pages"),
@@ -105,6 +119,7 @@ async function start(): Promise<void> {
       presets: presets(),
       clipboard: navigator.clipboard,
       looks: () => looks,
+      share,
       openGame(start, line) {
         giveWay(shelves, controller.state, start, line);
         send({ type: "set-up", start, line });
@@ -126,10 +141,6 @@ async function start(): Promise<void> {
   const typed = mountTyped(part("typed"), send);
   const sheets = { moves: part("moves"), comments: part("comments"), rules: part("rules"), files: part("files") };
   const tabs = mountTabs(part("tabs"), sheets, () => paint(controller.state));
-  const showFiles = (): void => {
-    tabs.show("files");
-    sheets.files.scrollIntoView({ block: "nearest" });
-  };
   const showEvidence = (): void => {
     tabs.show("rules");
     part("evidence").scrollIntoView({ block: "nearest" });
@@ -146,9 +157,9 @@ async function start(): Promise<void> {
     mountStatus(part("status")),
     mountPlayers(part("far"), part("near"), time, { face: () => controller.face(), tick: () => send({ type: "tick" }) }, () => looks),
     mountStrip(part("strip"), send),
-    mountControls(part("controls"), send, { share: showFiles, fullscreen: document.fullscreenEnabled ? turnScreen : undefined }),
+    mountControls(part("controls"), send, { share: shareGame, fullscreen: document.fullscreenEnabled ? turnScreen : undefined }),
     mountNewGame(part("new-game"), send, ruleBook(), presets()),
-    mountVerdict(part("verdict"), send, { evidence: showEvidence, share: showFiles, print: () => window.print() }),
+    mountVerdict(part("verdict"), send, { evidence: showEvidence, share: shareGame, print: () => window.print() }),
     mountMustChange(part("must-change")),
     mountLater(
       part("referee"),
@@ -163,13 +174,7 @@ async function start(): Promise<void> {
     mountMoves(sheets.moves, send),
     mountLater(sheets.comments, async () => (await import("../panels/comments.ts")).mountComments(sheets.comments, send)),
     typed.panel,
-    mountRecords(part("records"), send, {
-      unread: part("unread"),
-      clipboard: navigator.clipboard,
-      share: typeof navigator.share === "function" ? (data) => navigator.share(data) : undefined,
-      page: () => window.location.href,
-      forget: () => window.history.replaceState(null, "", window.location.pathname + window.location.search),
-    }),
+    mountRecords(part("records"), send, outlets),
     mountPosition(part("position"), send, navigator.clipboard),
     // There in time for the browser's own menu: nobody prints a game without a move.
     mountLater(

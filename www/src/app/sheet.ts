@@ -3,10 +3,12 @@
 import { firstColor } from "./games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { itemsOf, openingOf } from "./movelist.ts";
+import { itemsOf, numbered, openingOf } from "./movelist.ts";
 import { gameName, rulesText } from "../texts/names.ts";
 import { glyphsText } from "../texts/record-words.ts";
+import { accountText, exhibitText, ruleText, sparedText, verdictText } from "../texts/verdict-words.ts";
 import type { State } from "./state.ts";
+import { nodeAt } from "./study.ts";
 import { nodeOf } from "./tree.ts";
 
 export interface Sheet {
@@ -15,11 +17,18 @@ export interface Sheet {
   readonly head: readonly string[];
   readonly moves: string;
   readonly fen: string;
+  /** The ruling with its grounds, line by line; empty where the rules have not ended the game. */
+  readonly ruling: readonly string[];
+  /** Who signs. */
+  readonly signatures: readonly string[];
+  /** When it was printed, and by which rules it was judged. */
+  readonly foot: string;
 }
 
 const TOLD = ["Event", "Site", "Date", "Round"];
 
-export function sheetOf({ study, snapshot, texts }: State, messages: Messages): Sheet {
+/** `today` is the date as the reader writes dates. */
+export function sheetOf({ study, snapshot, texts }: State, messages: Messages, today: string): Sheet {
   const { kind } = study.start;
   const first = firstColor(kind);
   const name = (tag: string, color: typeof first): string => told(study.tags, tag) ?? messages.side[color];
@@ -32,7 +41,31 @@ export function sheetOf({ study, snapshot, texts }: State, messages: Messages): 
     ],
     moves: movesText({ study, snapshot, texts }),
     fen: fill(messages.print.fen, { fen: snapshot.fen }),
+    ruling: rulingOf({ study, snapshot, texts }, messages),
+    signatures: [messages.print.arbiter, name(kind === "chess" ? "White" : "Red", first), name("Black", "black")],
+    foot: fill(messages.print.foot, { date: today, set: rulesText(messages, study.start) }),
   };
+}
+
+/** What is enough for a reader to check a ruling: the last cycle, or this many plies of a streak. */
+const MOST_GROUNDS = 40;
+
+function rulingOf({ study, snapshot, texts }: Pick<State, "study" | "snapshot" | "texts">, messages: Messages): string[] {
+  const { verdict, kind } = snapshot;
+  if (verdict === null) return [];
+  const opening = openingOf(snapshot);
+  const { exhibits, lastCycle, accounts } = verdict;
+  const spared = sparedText(messages, kind, verdict);
+  const shown = exhibits.filter(({ ply }) => lastCycle === null || ply >= lastCycle).slice(-MOST_GROUNDS);
+  return [
+    `${messages.referee.verdict.heading}: ${verdictText(messages, kind, verdict)}`,
+    ruleText(messages, kind, verdict.rule),
+    ...accounts.map((account) => accountText(messages, kind, account)),
+    ...(spared === null ? [] : [spared]),
+    ...shown.map((exhibit) =>
+      exhibitText(messages, kind, exhibit, numbered(opening, exhibit.ply, texts[nodeAt(study, exhibit.ply)] ?? "")),
+    ),
+  ];
 }
 
 /** What a tag says; the record's marks for the unknown say nothing. */
@@ -43,6 +76,8 @@ function told(tags: Readonly<Record<string, string>>, tag: string): string | und
 
 function movesText({ study, snapshot, texts }: Pick<State, "study" | "snapshot" | "texts">): string {
   const words: string[] = [];
+  const isCut = snapshot.verdict !== null && study.line.length > snapshot.line.length;
+  const last = isCut ? nodeAt(study, snapshot.line.length) : null;
   // A bracket clings to the word inside it.
   let bracket = "";
   for (const item of itemsOf(study.tree, openingOf(snapshot))) {
@@ -58,7 +93,9 @@ function movesText({ study, snapshot, texts }: Pick<State, "study" | "snapshot" 
       words.push(`${bracket}– ${item.text} –`);
     } else {
       const number = item.color === "black" ? (item.isFresh ? `${item.number}… ` : "") : `${item.number}. `;
-      words.push(`${bracket}${number}${texts[item.node] ?? ""}${glyphsText(nodeOf(study.tree, item.node).nags)}`);
+      // What follows the end that the rules made of it is no part of the game.
+      const end = item.node === last ? " ‖" : "";
+      words.push(`${bracket}${number}${texts[item.node] ?? ""}${glyphsText(nodeOf(study.tree, item.node).nags)}${end}`);
     }
     bracket = "";
   }

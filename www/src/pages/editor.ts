@@ -11,6 +11,7 @@ import * as editor from "./editor/state.ts";
 import type { EditorState } from "./editor/state.ts";
 import { faultNotes, saidText } from "./editor/words.ts";
 import { Match } from "../app/engine.ts";
+import { newStudy } from "../app/study.ts";
 import type { Failure } from "../app/model.ts";
 import { GEOMETRY, rulesOf } from "../app/games.ts";
 import { fromPixel, parseSquare } from "../app/geometry.ts";
@@ -29,7 +30,7 @@ import { textsFor } from "./page.ts";
 import type { MountPage } from "./page.ts";
 import { pictureOf } from "./picture.ts";
 
-export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
+export const mountPage: MountPage = ({ host, looks, openGame, clipboard, share: shareWith }) => {
   const document = host.ownerDocument;
   const dialog = mountDialog(host, "editor");
   dialog.element.classList.add("wide");
@@ -73,6 +74,11 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
         () => done(false),
       );
   });
+  const share = button("share", () => {
+    if (shown === null || found.type === "faulty" || unread !== null) return;
+    const study = newStudy(gameFrom(state.draft));
+    shareWith({ study, ply: 0, flipped: state.flipped, board }, shown.state.settings.language, shown.messages);
+  });
   const play = button(
     "play",
     () => {
@@ -97,7 +103,7 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
         { className: "editor-side" },
         make(document, "div", { className: "row editor-actions" }, flip, back, on, empty, standard, present),
         make(document, "label", { className: "field" }, fenText, fen),
-        make(document, "div", { className: "row editor-actions" }, copy),
+        make(document, "div", { className: "row editor-actions" }, copy, share),
         fields.element,
         help,
         toPlay,
@@ -234,7 +240,8 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard }) => {
             harmless.includes(failure.faults[index]?.code ?? "") ? fill(words.harmless, { fault: line }) : line,
           );
     showFaults(lines, failure);
-    play.setAttribute("aria-disabled", String(outcome === "faulty"));
+    for (const button of [play, share]) button.setAttribute("aria-disabled", String(outcome === "faulty"));
+    setText(share, messages.frame.share);
     toPlay.hidden = outcome !== "faulty";
     setText(toPlay, words.toPlay);
 

@@ -7,6 +7,7 @@ import type { Presets, RuleBook, Start } from "../app/model.ts";
 import type { Looks } from "../app/appearance.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { Clipboard } from "../panels/position.ts";
+import type { Share } from "../panels/share.ts";
 import type { Language, State } from "../app/state.ts";
 
 export interface Page {
@@ -25,6 +26,7 @@ export interface Surroundings {
   looks(): Looks;
   /** Absent where the browser has none. */
   readonly clipboard: Clipboard | undefined;
+  readonly share: Share;
   /** Puts a game on the main board; the one that is there stays within reach. */
   openGame(start: Start, line: readonly string[]): void;
 }

@@ -31,7 +31,14 @@ export function mountLink(
     const { game, shared } = offered;
     const { kind } = game.record;
     const rules = rulesOf(kind, shared.rules);
-    send({ type: "open-record", game, rules, ...sanctionOf(kind, rules, shared.sanction), at: "end" });
+    send({
+      type: "open-record",
+      game,
+      rules,
+      ...sanctionOf(kind, rules, shared.sanction),
+      at: shared.ply ?? "end",
+      flipped: shared.flipped === true,
+    });
     offered = null;
   };
   yes.addEventListener("click", () => {

@@ -29,18 +29,25 @@ export function mountPrint(host: HTMLElement, paper: HTMLElement, window: Window
   const head = make(document, "p");
   const fen = make(document, "p", { className: "sheet-fen" });
   const moves = make(document, "p", { className: "sheet-moves" });
-  paper.append(title, head, fen, moves);
+  const ruling = make(document, "div", { className: "sheet-ruling" });
+  const signatures = make(document, "div", { className: "sheet-signatures" });
+  const foot = make(document, "p", { className: "sheet-foot" });
+  paper.append(title, head, fen, ruling, moves, signatures, foot);
   let shown: { state: State; messages: Messages } | null = null;
 
   // Written only when it is wanted: the text of a long game is long.
   window.addEventListener("beforeprint", () => {
     if (shown === null) return;
-    const written = sheetOf(shown.state, shown.messages);
+    const written = sheetOf(shown.state, shown.messages, new Date().toLocaleDateString(shown.messages.tag));
     setText(title, written.title);
     setText(head, written.head.join(" · "));
     setText(fen, written.fen);
     setText(moves, written.moves);
-    moves.hidden = paper.dataset["wanted"] === "position";
+    setText(foot, written.foot);
+    ruling.replaceChildren(...written.ruling.map((line) => make(document, "p", {}, line)));
+    signatures.replaceChildren(...written.signatures.map((who) => make(document, "p", {}, who)));
+    const isPosition = paper.dataset["wanted"] === "position";
+    for (const part of [moves, ruling, signatures, foot]) part.hidden = isPosition;
   });
   window.addEventListener("afterprint", () => delete paper.dataset["wanted"]);
 

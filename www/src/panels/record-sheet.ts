@@ -13,6 +13,7 @@ import { recordFaultText } from "../app/records/fault-words.ts";
 import { FORMATS, fileName, linkTo, obstacle, written } from "../app/records/out.ts";
 import type { State } from "../app/state.ts";
 import { failureTexts } from "../texts/words.ts";
+import { save } from "./files.ts";
 import { mountChooser } from "./chooser.ts";
 import { mountDetails } from "./details.ts";
 import { make, setText } from "./dom.ts";
@@ -97,7 +98,7 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
   };
   const withLink = (use: (address: string, left: "" | "comments" | "variations") => void): void => {
     if (shown === null) return;
-    void linkTo(shown.state.study, outlets.page()).then((made) => {
+    void linkTo(shown.state.study, outlets.page(), { ply: shown.state.snapshot.ply, flipped: shown.state.flipped }).then((made) => {
       if (made === null) send({ type: "link-failed", why: "too-long" });
       else use(made.address, made.left);
     });
@@ -136,7 +137,11 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
     if (hindered.some((value) => value === format.value)) format.value = "pgn";
     const chosen = FORMATS.find((value) => value === format.value) ?? "pgn";
     const limits =
-      chosen === "uci" ? [texts.mainLineOnly] : chosen === "pgn" ? [] : [fill(texts.noMarks, { format: texts.formats[chosen] })];
+      chosen === "uci" || chosen === "wxf"
+        ? [texts.mainLineOnly]
+        : chosen === "pgn"
+          ? []
+          : [fill(texts.noMarks, { format: texts.formats[chosen] })];
     const reasons = hindered.map((value) => fill(texts[obstacle(study, value) ?? "nullMoves"], { format: texts.formats[value] }));
     setText(note, [...limits, ...reasons].join(" "));
   };
@@ -198,13 +203,4 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
     look: link.look,
     focus: () => copy.focus(),
   };
-}
-
-function save(document: Document, content: string | Uint8Array, name: string): void {
-  const part = typeof content === "string" ? content : new Uint8Array(content);
-  const address = URL.createObjectURL(new Blob([part], { type: "application/octet-stream" }));
-  const anchor = make(document, "a", { href: address, download: name });
-  anchor.click();
-  // The browser has taken what it needs by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -13,6 +13,10 @@ export const recordFault = {
   "game-over": "The game was over before this move; the rest of the line is left out.",
   "invalid-fen": "This position is impossible; its moves are left out.",
   "repaired-fen": "The position claims rights that cannot be; they are left out.",
+  "wrong-number": "This number says that the other side moves; what cannot be read for one side alone is left out.",
+  "bad-encoding": "Some bytes here are damaged and could not be decoded.",
+  "bad-checksum": "The check sum of the file does not fit; it may be damaged.",
+  unsupported: "This is a record of another game; its moves are not read.",
   truncated: "The record ends in the middle.",
   "too-many-faults": "There are more faults than can be shown.",
 };

@@ -14,6 +14,10 @@ export const recordFault = {
   "game-over": "Ván cờ đã kết thúc trước nước này; phần còn lại bị bỏ qua.",
   "invalid-fen": "Thế cờ này không thể có; các nước đi bị bỏ qua.",
   "repaired-fen": "Thế cờ ghi những quyền không thể có; chúng bị bỏ qua.",
+  "wrong-number": "Số thứ tự này cho biết bên kia đi; nước nào không rõ của bên nào thì được bỏ.",
+  "bad-encoding": "Một số byte ở đây bị hỏng, không giải mã được.",
+  "bad-checksum": "Tổng kiểm tra của tệp không khớp; tệp có thể đã hỏng.",
+  unsupported: "Đây là biên bản của một loại cờ khác; các nước đi không được đọc.",
   truncated: "Biên bản bị cắt giữa chừng.",
   "too-many-faults": "Còn nhiều lỗi khác không hiển thị hết.",
 } satisfies RecordFaultTexts;

@@ -14,6 +14,10 @@ export const recordFault = {
   "game-over": "此着之前棋局已经结束；其后的着法从略。",
   "invalid-fen": "这个局面不可能；着法略去。",
   "repaired-fen": "局面注明了不可能有的权利；已略去。",
+  "wrong-number": "此序号表示应由另一方走棋；无法确定走棋方的着法已略去。",
+  "bad-encoding": "此处有字节损坏，无法解码。",
+  "bad-checksum": "文件的校验和不符，可能已损坏。",
+  unsupported: "这是另一种棋的棋谱，其着法未读取。",
   truncated: "棋谱中途断了。",
   "too-many-faults": "还有更多错误，未能全部列出。",
 } satisfies RecordFaultTexts;

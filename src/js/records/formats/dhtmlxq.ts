@@ -1,12 +1,20 @@
+import type { Format, Written } from "../format.js";
+import { unescaped } from "../markup.js";
 import { fenOf, pointsOf, uciOf, type Point } from "../piece-order.js";
-import { DEEPEST, draft, fault, settle, vary, type Draft, type DraftRecord } from "../record-draft.js";
+import { DEEPEST, draft, fault, vary, type Draft, type DraftRecord } from "../record-draft.js";
+import { resultIn } from "../results.js";
+import { settle } from "../settling.js";
 import type { GameRecord, RecordedMove, Result } from "../../types.js";
 
-// DhtmlXQ, the marked-up text of Chinese forums: `[DhtmlXQ_binit]` places the men, `[DhtmlXQ_movelist]` has the moves as
+// DhtmlXQ, the marked-up text of Chinese forums: `[DhtmlXQ_binit]` places the pieces, `[DhtmlXQ_movelist]` has the moves as
 // four digits each, `[DhtmlXQ_move_0_3_1]` other moves from ply 3 of line 0 on, called line 1, and
-// `[DhtmlXQ_comment1_4]` what is said of ply 4 of line 1. Files count from the left, ranks from the top.
+// `[DhtmlXQ_comment1_4]` what is said of ply 4 of line 1. Files count from the left, ranks from the top. Pages have the same
+// in variables of their script, and the main line as line 0_1_0.
 
-const FIELD = /\[DhtmlXQ_(\w{1,40})\]([^[]*)/g;
+/** What a field begins and ends with, in whatever case. */
+const MARK = /\[(\/?)DhtmlXQ(?:_(\w{1,40}))?\]/gi;
+const VARIABLE = /\bDhtmlXQ_(\w{1,40})\s*=\s*(?:'([^'\n]*)'|"([^"\n]*)")/g;
+const LINES = /\[(\d+_\d+_\d+)\]([^[]*)/g;
 
 /** Names of the format and of PGN. */
 const TAGS = [
@@ -15,23 +23,29 @@ const TAGS = [
   ["place", "Site"],
   ["date", "Date"],
   ["round", "Round"],
+  ["table", "Table"],
   ["red", "Red"],
   ["black", "Black"],
   ["redteam", "RedTeam"],
   ["blackteam", "BlackTeam"],
+  ["redrating", "RedElo"],
+  ["blackrating", "BlackElo"],
+  ["redtime", "RedTime"],
+  ["blacktime", "BlackTime"],
   ["open", "Opening"],
   ["author", "Annotator"],
+  ["owner", "Author"],
   ["timerule", "TimeControl"],
+  ["class", "Class"],
+  ["type", "Type"],
+  ["gametype", "GameType"],
+  ["firstnum", "FirstNumber"],
+  ["hits", "Hits"],
 ] as const;
 
-const RESULTS: readonly [RegExp, Result, string][] = [
-  [/\u7ea2[\u80dc\u52dd]|\u7d05[\u80dc\u52dd]|1-0/, "1-0", "红胜"],
-  [/\u9ed1[\u80dc\u52dd]|0-1/, "0-1", "黑胜"],
-  [/\u548c/, "1/2-1/2", "和局"],
-  [/^/, "*", "未知"],
-];
+const RESULTS: Readonly<Record<Result, string>> = { "1-0": "红胜", "0-1": "黑胜", "1/2-1/2": "和局", "*": "未知" };
 
-interface Field {
+export interface Field {
   name: string;
   value: string;
   offset: number;
@@ -44,51 +58,96 @@ interface NumberedLine {
   parent: number;
 }
 
-/** What begins like a PGN is one, whatever its comments speak of. */
-export const isDhtmlXq = (text: string): boolean => text.includes("[DhtmlXQ_") && !/^\s*(?:\d+\s*\.|\{|\[\w{1,40}\s*")/.test(text);
+export const dhtmlxq: Format = {
+  name: "dhtmlxq",
+  binary: false,
+  game: "xiangqi",
+  extensions: [".dhtmlxq", ".ubb", ".htm", ".html"],
+  layout: "dhtmlxq",
+  notation: "uci",
+  // What begins like a PGN is one, whatever its comments speak of.
+  detect: (source) => {
+    const text = source.text();
+    return /\[DhtmlXQ_|\bDhtmlXQ_movelist\s*=/i.test(text) && !/^\s*(?:\d+\s*\.|\{|\[\w{1,40}\s*")/.test(text);
+  },
+  read: (source) => readDhtmlXq(source.text()),
+  write: writeDhtmlXq,
+};
 
-export function* readDhtmlXq(text: string): Generator<GameRecord, void, undefined> {
+function* readDhtmlXq(text: string): Generator<GameRecord, void, undefined> {
   let fields = new Map<string, Field>();
-  for (const { 0: whole, 1: name, 2: value, index } of text.matchAll(FIELD)) {
-    const field = { name: name!, value: value!.trim(), offset: index! + whole.length - value!.length };
-    // A field named again begins another game.
-    if (fields.has(field.name) && /^(?:ver|title|binit|movelist)$/.test(field.name)) {
+  for (const field of fieldsIn(text)) {
+    // A field named again begins another game, and so does the mark of one.
+    const again = fields.has(field.name) && /^(?:ver|title|binit|movelist|move_0_1_0)$/.test(field.name);
+    if (field.name === "" ? fields.size > 0 : again) {
       yield readGame(fields);
       fields = new Map();
     }
-    if (!fields.has(field.name)) fields.set(field.name, field);
+    if (field.name !== "" && !fields.has(field.name)) fields.set(field.name, field);
   }
   if (fields.size > 0) yield readGame(fields);
 }
+
+/** The fields of a text; one without a name is where another board begins. */
+function* fieldsIn(text: string): Generator<Field, void, undefined> {
+  let open: Field | undefined;
+  let any = false;
+  const close = (field: Field, end: number): Field => ({ ...field, value: plain(text.slice(field.offset, end)) });
+  for (const { 0: whole, 1: slash, 2: name, index } of text.matchAll(MARK)) {
+    if (open !== undefined) yield close(open, index!);
+    open = undefined;
+    any ||= name !== undefined;
+    if (slash === "" && name === undefined) yield { name: "", value: "", offset: index! };
+    else if (slash === "") open = { name: name!.toLowerCase(), value: "", offset: index! + whole.length };
+  }
+  if (open !== undefined) yield close(open, text.length);
+  if (any) return;
+  for (const { 0: whole, 1: name, 2: single, 3: double, index } of text.matchAll(VARIABLE)) {
+    const value = single ?? double ?? "";
+    const offset = index! + whole.length - value.length - 1;
+    const lines = name!.toLowerCase() === "movelist" ? [...value.matchAll(LINES)] : [];
+    if (lines.length === 0) yield { name: name!.toLowerCase(), value: plain(value), offset };
+    for (const line of lines)
+      yield { name: `move_${line[1]!}`, value: plain(line[2]!), offset: offset + line.index! + line[1]!.length + 2 };
+  }
+}
+
+/** A value as text: marks of pages are line ends or nothing. */
+const plain = (value: string): string =>
+  (value.includes("<")
+    ? value.replace(/<br\s*\/?>/gi, "\n").replace(/<\/?(?:p|font|b|i|u|a|span|div|img|strong|em)\b[^<>]{0,500}>/gi, "")
+    : value
+  ).trim();
 
 function point(digits: string): Point {
   const [file, rank] = [Number(digits[0]), 9 - Number(digits[1])];
   return /^[0-8]\d$/.test(digits) ? { file, rank } : undefined;
 }
 
-function readGame(fields: Map<string, Field>): GameRecord {
+export function readGame(fields: Map<string, Field>): GameRecord {
   const record = draft("xiangqi");
   const fieldValue = (name: string): string => fields.get(name)?.value ?? "";
   for (const [theirs, ours] of TAGS) {
-    const value = fieldValue(theirs) || fieldValue(`${theirs}name`);
+    const value = unescaped(fieldValue(theirs) || fieldValue(`${theirs}name`));
     if (value !== "") record.tags.set(ours, value);
   }
-  const said = fieldValue("result");
-  record.result = RESULTS.find(([pattern]) => pattern.test(said))![1];
-  const list = fields.get("movelist");
+  record.result = resultIn(fieldValue("result")) ?? "*";
+  // The main line may be called the first of the branches.
+  const list = fields.get("movelist") ?? fields.get("move_0_1_0");
   const start = fields.get("binit");
   if (start !== undefined && start.value !== "") {
-    const points = start.value.match(/../g) ?? [];
+    const digits = start.value.replace(/\s+/g, "");
+    const points = digits.match(/../g) ?? [];
     record.fenOffset = start.offset;
     // A list of another length is no position, whatever its points.
-    record.fen = start.value.length === 64 ? fenOf(points.map(point), point((list?.value ?? "").slice(0, 2)), false) : start.value;
+    record.fen = digits.length === 64 ? fenOf(points.map(point), point((list?.value ?? "").slice(0, 2)), false) : start.value;
   }
   const lines = new Map<number, NumberedLine>();
   if (list !== undefined) lines.set(0, { moves: movesOf(record, list), ply: 1, parent: 0 });
   record.moves = lines.get(0)?.moves ?? [];
   for (const field of fields.values()) {
     const found = /^move_(\d+)_(\d+)_(\d+)$/.exec(field.name);
-    if (found !== null) branch(record, lines, field, found.slice(1).map(Number) as [number, number, number]);
+    if (found !== null && field !== list) branch(record, lines, field, found.slice(1).map(Number) as [number, number, number]);
   }
   for (const field of fields.values()) {
     const [, id, ply] = /^comment(?:(\d+)_)?(\d+)$/.exec(field.name) ?? [];
@@ -97,8 +156,10 @@ function readGame(fields: Map<string, Field>): GameRecord {
   return settle(record);
 }
 
-function movesOf(record: DraftRecord, { value, offset }: Field): Draft[] {
+function movesOf(record: DraftRecord, { value: wrapped, offset }: Field): Draft[] {
   const moves: Draft[] = [];
+  // Long lists are wrapped, and numbers of plies may stand between the moves.
+  const value = wrapped.replace(/\s+/g, "");
   for (let at = 0; at < value.length; at += 4) {
     const token = value.slice(at, at + 4);
     const [from, to] = [point(token.slice(0, 2)), point(token.slice(2))];
@@ -133,7 +194,7 @@ function branch(record: DraftRecord, lines: Map<number, NumberedLine>, field: Fi
 }
 
 function comment(record: DraftRecord, lines: Map<number, NumberedLine>, { name, value, offset }: Field, id: number, ply: number): void {
-  const said = value.replace(/\|\|/g, "\n");
+  const said = unescaped(value.replace(/\|\|/g, "\n"));
   const move = moveAt(lines, id, ply);
   const [first] = record.moves;
   if (move !== undefined) move.comment = said;
@@ -143,12 +204,14 @@ function comment(record: DraftRecord, lines: Map<number, NumberedLine>, { name, 
 }
 
 /** Writes a record whose moves the engine has checked. Marks and clocks have no place in the format. */
-export function writeDhtmlXq({ tags, result, moves, comment }: GameRecord, fen: string): string {
+function writeDhtmlXq({ record: { tags, result, moves, comment }, answer: { fen } }: Written): string {
   let text = "[DhtmlXQ]\n";
   // Brackets are the format's own.
   const field = (name: string, value: string): void => {
     text += `[DhtmlXQ_${name}]${value
       .replace(/[\u0000-\u001f\u007f-\u009f]/g, " ")
+      .replace(/&(?=#?\w{1,7};)/g, "&amp;")
+      .replace(/<(?=\/?(?:br|p|font|b|i|u|a|span|div|img|strong|em)\b)/gi, "&lt;")
       .replace(/\[/g, "［")
       .replace(/]/g, "］")}[/DhtmlXQ_${name}]\n`;
   };
@@ -159,7 +222,7 @@ export function writeDhtmlXq({ tags, result, moves, comment }: GameRecord, fen: 
   };
   field("ver", "www_dpxq_com");
   for (const [theirs, ours] of TAGS) if (tags[ours] !== undefined) field(theirs, tags[ours]);
-  field("result", RESULTS.find(([, token]) => token === result)![2]);
+  field("result", RESULTS[result]);
   field(
     "binit",
     pointsOf(fen, true)

@@ -1,59 +1,47 @@
+import { annotate } from "../annotations.js";
+import { chessDialects, xiangqiDialects } from "../dialects.js";
 import { Finder } from "../finder.js";
-import { ANY, NOTATIONS } from "../../notation.js";
-import { DEEPEST, MOST_TAGS, OR, draft, fault, joined, settle, vary, type Draft, type DraftRecord } from "../record-draft.js";
-import type { GameKind, GameRecord, Result } from "../../types.js";
+import type { Reading } from "../format.js";
+import {
+  LONGEST_WORD,
+  MOST_NAG,
+  MOVE,
+  NUMBER,
+  REMARK,
+  nagOf,
+  plainly,
+  promotionAt,
+  splitChinese,
+  takeApart,
+  vietnameseAt,
+} from "../move-words.js";
+import { DEEPEST, MOST_TAGS, OR, draft, fault, joined, vary, type Draft, type DraftRecord } from "../record-draft.js";
+import { settle } from "../settling.js";
+import { resultIn } from "../results.js";
+import { variantNamed } from "../variants.js";
+import { NOTATIONS } from "../../notation.js";
+import type { GameKind, GameRecord } from "../../types.js";
 
 // PGN read: the standard's import format, and what programs and people make of it. Every expression is anchored where the
 // reader stands and cannot go back over what it has passed, so that reading takes a time that grows with the text only.
 // Signs beyond ASCII are escaped in expressions, which the bundler does not do: full-width parentheses, one half, the
 // ellipsis, double marks, dashes.
 
-const BLANKS = /[\s\ufeff]+/y;
+/** Blanks, what nobody sees, and the signs between moves: commas, full stops and semicolons of other scripts. */
+const BLANKS = /[\s\ufeff\u200b-\u200f\u2060\u00ad,\uff0c\uff1b\u3002\u3001|]+/y;
 const TAG = /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\.|"(?!\s*\])){0,4000})"\s*\]/y;
+/** With the quotes that text processors set. */
+const CURLY_TAG = /\[\s*(\w+)\s*[\u201c\u201d\u201e\uff02"]([^\u201c\u201d\u201e\uff02"\r\n]{0,4000})[\u201c\u201d\u201e\uff02"]\s*\]/y;
 const LINE = /.*/y;
-const WORD = /\$\d*|[^\s{}()\uff08\uff09;[$\ufeff]+/y;
+const WORD = /\$\d*|[^\s{}()\uff08\uff09;[$\ufeff,\uff0c\uff1b\u3002\u3001|]+/y;
+/** What may begin a game after another one's result: a number, a tag, a move. Lines of other text are its footer. */
+const BEGINNING =
+  /\[\s*\w+\s*["\u201c]|\d+\s*[.\uff0e\u3001\u2026]|\d+\s+\S|[\u2460-\u249b]|\u7b2c.{1,3}(?:\u56de|\u7740|\u624b)|[A-Za-z](?=[\w+=.-]*\d)[\w+=./-]{1,7}(?:[\s!?#]|$)|O-O|[\u524d\u540e\u5f8c\u8f66\u8eca\u4fe5\u9a6c\u99ac\u508c\u70ae\u7832\u5305\u5175\u5352\u76f8\u8c61\u4ed5\u58eb].{1,2}[\u8fdb\u9032\u9000\u5e73]|(?:ph|m|x|t)\S{1,3}\s\d\s|FORMAT\s/y;
+/** The advertisement that programs set under a game. */
+const FOOTER = /[=\-_*#~]{4,}|https?:|www\.|\u8c61\u68cb|\u68cb\u8c31|\u68cb\u8b5c|\u8f6f\u4ef6/;
 
 /** A game is no longer. */
 const LONGEST_GAME = 1 << 22;
-
-// What most words are: they need no closer look.
-const NUMBER = /^\d+\.+$/;
-const MOVE = /^(?!ep$)(?:[A-Za-z]\w{1,5}(?:=[A-Z])?[+#]?|O-O(?:-O)?[+#]?|[A-Ia-i]\d-[A-Ia-i]\d|[A-Za-z][\d+-][-+=./]\d)$/;
-
-const RESULT = /^(?:1-0|0-1|1\/2(?:-1\/2)?|\u00bd(?:-\u00bd)?|\*)$/;
-const GROWN = /^(.+?)(1-0|0-1|1\/2-1\/2|\*)$/;
-
-// PGN standard, 10.
-const NAGS: Readonly<Record<string, number>> = {
-  "!": 1,
-  "?": 2,
-  "!!": 3,
-  "‼": 3,
-  "??": 4,
-  "⁇": 4,
-  "!?": 5,
-  "⁉": 5,
-  "?!": 6,
-  "⁈": 6,
-  "□": 7,
-  "=": 10,
-  "∞": 13,
-  "+=": 14,
-  "⩲": 14,
-  "=+": 15,
-  "⩱": 15,
-  "+/-": 16,
-  "±": 16,
-  "-/+": 17,
-  "∓": 17,
-  "+-": 18,
-  "-+": 19,
-};
-
-/** No move, however it is marked, has more characters; of longer words the beginning is looked at. */
-const LONGEST_WORD = 120;
-/** The marks at the end of a move. */
-const MARKS = "!?\u203c\u2047\u2048\u2049";
 
 /** A text, and what is looked for in it again and again. */
 interface Source {
@@ -78,14 +66,10 @@ function at(expression: RegExp, text: string, place: number): RegExpExecArray | 
   return expression.exec(text);
 }
 
-function resultOf(word: string): Result {
-  return word.startsWith("½") || word.startsWith("1/2") ? "1/2-1/2" : (word as Result);
-}
-
 /** The games of a PGN, or of a list of moves, one after the other. `tags` are there before the first of them. */
 export function* readPgn(
   text: string,
-  kind: GameKind | undefined,
+  reading: Reading,
   tags: readonly [string, string][] = [],
   from = 0,
 ): Generator<GameRecord, void, undefined> {
@@ -95,13 +79,13 @@ export function* readPgn(
   const source = {
     text,
     braces: finder(/}/g),
-    quotes: finder(/"\s*]/g),
+    quotes: finder(/["\u201c\u201d\u201e\uff02]\s*]/g),
     brackets: finder(/]/g),
     ends: finder(/[\r\n]/g),
     starts: finder(/\n\[/g),
   };
   for (;;) {
-    const game = new PgnGame(source, kind, place, given);
+    const game = new PgnGame(source, reading, place, given);
     place = game.read();
     given = [];
     if (game.isEmpty()) return;
@@ -119,16 +103,22 @@ class PgnGame {
   private pending = "";
   private begun = false;
   private ended = false;
+  private advertised = false;
   private readonly text: string;
+  private readonly start: number;
+  /** The number that stands before the next move, and the mark before that. */
+  private number: string | undefined;
+  private early: string | undefined;
 
   constructor(
     private readonly source: Source,
-    kind: GameKind | undefined,
+    private readonly reading: Reading,
     private place: number,
     tags: readonly [string, string][],
   ) {
     this.text = source.text;
-    this.record = draft(kind);
+    this.record = draft(reading.kind);
+    this.start = place;
     this.record.tags = new Map(tags);
     this.lines = [this.record.moves];
   }
@@ -152,7 +142,8 @@ class PgnGame {
       } else if (c === "[") {
         if (!this.tag(place, apart)) return place;
       } else if (this.ended) {
-        return place;
+        if (at(BEGINNING, text, place) !== null) return place;
+        this.footer(place);
       } else {
         this.begun = true;
         if (c === "(" || c === "（") this.open();
@@ -167,8 +158,16 @@ class PgnGame {
     return !this.begun && tags.size === 0 && faults.length === 0 && this.pending === "";
   }
 
+  /** Passes a line that is no part of any game. */
+  private footer(place: number): void {
+    const [line] = at(LINE, this.text, place)!;
+    if (FOOTER.test(line)) this.advertised = true;
+    if (!this.advertised) fault(this.record, "unknown-token", place, line);
+    this.place = place + line.length;
+  }
+
   finish(): GameRecord {
-    const { record } = this;
+    const { record, reading } = this;
     if (this.lines.length > 1 || this.skipped > 0) fault(record, "unclosed-variation", this.place);
     while (this.lines.length > 1) this.leave();
     this.keepComment();
@@ -176,31 +175,35 @@ class PgnGame {
       for (const [other, value] of record.tags) if (other.toLowerCase() === name) return value;
       return "";
     };
-    const result = tag("result");
-    if (record.result === "*" && RESULT.test(result)) record.result = resultOf(result);
+    if (record.result === "*") record.result = resultIn(tag("result")) ?? "*";
     record.fen = tag("fen");
-    record.kind ??= this.kindOf(tag);
-    return settle(record, this.notationOf(tag));
+    // Some programs tell of the last position, or say that there is none to begin with.
+    record.doubtful = record.fen !== "" && (tag("setup") === "0" || !record.tags.has("FEN"));
+    const { kind, unsupported } = variantNamed(tag("variant"));
+    const named = variantNamed(unsupported === undefined ? tag("game") : "");
+    record.unsupported = unsupported ?? named.unsupported;
+    record.kind ??= kind ?? named.kind ?? this.kindOf(tag);
+    if (reading.damaged) {
+      const at = this.text.indexOf("\ufffd", this.start);
+      if (at >= 0 && at < this.place) fault(record, "bad-encoding", at);
+    }
+    return settle(record, this.dialects(tag));
   }
 
   private kindOf(tag: (name: string) => string): GameKind | undefined {
     const ranks = tag("fen").split("/").length;
-    if (/xiangqi|chinese|\u8c61\u68cb/i.test(`${tag("variant")} ${tag("game")}`) || ranks === 10 || tag("red") !== "") return "xiangqi";
+    if (ranks === 10 || tag("red") !== "") return "xiangqi";
     return ranks === 8 || tag("white") !== "" ? "chess" : undefined;
   }
 
-  /** The notation: of the tag; or where letters mean different pieces in two languages, told by those of only one. */
-  private notationOf(tag: (name: string) => string): number {
-    const { kind } = this.record;
-    const named = { iccs: "coordinate", wxf: "wxf", chinese: "zh-Hans" }[tag("format").toLowerCase()];
-    if (named !== undefined && kind !== "chess") return NOTATIONS.indexOf(named);
-    for (const { uci } of this.record.moves.slice(0, 200)) {
-      if (kind !== "xiangqi" && /^[KQRN][a-hx1-8]/.test(uci)) return NOTATIONS.indexOf("san");
-      if (kind !== "xiangqi" && /^[XMTHV][a-hx:1-8]/.test(uci)) return NOTATIONS.indexOf("vi");
-      if (kind !== "chess" && /^[RHNEAKC][1-9+-][+=.]/i.test(uci)) return NOTATIONS.indexOf("wxf");
-      if (kind !== "chess" && /^(?:[XMST][1-9tgs]|Tg[1-9])[./-][1-9]$/i.test(uci)) return NOTATIONS.indexOf("vi");
-    }
-    return ANY;
+  /** The notations to be tried in each game: that which the caller or a tag names, or those that the words look like. */
+  private dialects(tag: (name: string) => string): (kind: GameKind) => readonly number[] {
+    const { dialect } = this.reading;
+    if (dialect !== undefined) return () => [dialect];
+    const { moves } = this.record;
+    const named = { iccs: "coordinate", wxf: "wxf", chinese: "zh-Hans", vietnamese: "vi" }[tag("format").toLowerCase()];
+    const first = named === undefined ? undefined : NOTATIONS.indexOf(named);
+    return (kind) => (kind === "chess" ? chessDialects(moves) : xiangqiDialects(moves, first));
   }
 
   /** Passes blanks and lines that begin with `%`. Whether there was an empty line. */
@@ -243,7 +246,7 @@ class PgnGame {
   private tag(place: number, apart: boolean): boolean {
     const { text, record, source } = this;
     const end = source.ends.from(place);
-    const found = source.quotes.from(place) < end ? at(TAG, text, place) : null;
+    const found = source.quotes.from(place) < end ? (at(TAG, text, place) ?? at(CURLY_TAG, text, place)) : null;
     if (found === null) {
       if (this.ended) return false;
       const close = source.brackets.from(place);
@@ -309,17 +312,7 @@ class PgnGame {
       this.pending = joined(this.pending, text);
       return;
     }
-    for (const [name, field] of [
-      ["[%clk", "clock"],
-      ["[%emt", "elapsed"],
-    ] as const) {
-      const begin = text.indexOf(name);
-      const end = text.indexOf("]", begin);
-      const time = begin < 0 || end < 0 ? undefined : millis(text.slice(begin + 5, end).trim());
-      if (time === undefined) continue;
-      last[field] = time;
-      text = `${text.slice(0, begin).trimEnd()} ${text.slice(end + 1).trimStart()}`.trim();
-    }
+    if (text.includes("[%")) text = annotate(last, text);
     if (text !== "") last.comment = joined(last.comment, text);
   }
 
@@ -332,77 +325,88 @@ class PgnGame {
 
   /** A word of the moves: a number, a result, a mark, a move, or several of them grown together. */
   private words(place: number): void {
-    const [token] = at(WORD, this.text, place) ?? [this.text.charAt(place)];
+    const { text } = this;
+    const [token] = at(WORD, text, place) ?? [text.charAt(place)];
     this.place = place + token.length;
-    if (NUMBER.test(token)) return;
-    if (MOVE.test(token)) {
+    if (NUMBER.test(token)) {
+      this.number = token;
+      return;
+    }
+    if (MOVE.test(token) && text.charCodeAt(this.place) !== 40) {
       this.push(token, place, token);
       return;
     }
-    let word = token.slice(0, LONGEST_WORD);
-    if (/[^ -~]/.test(word)) {
-      word = word.replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0)).replace(/[\u2010-\u2015\u2212]/g, "-");
+    const vietnamese = vietnameseAt(text, place);
+    if (vietnamese !== undefined) {
+      this.place = place + vietnamese.length;
+      this.push(vietnamese.replace(/\s+/g, ""), place, vietnamese);
+      return;
     }
+    const promotion = /[18]$/.test(token) ? promotionAt(text, this.place) : undefined;
+    this.place += promotion?.length ?? 0;
+    const word = plainly(token.slice(0, LONGEST_WORD) + (promotion ?? ""));
     if (word.startsWith("$")) {
       const nag = Number(word.slice(1));
-      if (word.length > 1 && nag < 256) this.nag(nag);
+      if (word.length > 1 && nag <= MOST_NAG) this.nag(nag);
       else fault(this.record, "unknown-token", place, word);
       return;
     }
-    let result: Result | undefined;
-    // `33.4` is a move of xiangqi, everything else before a dot a number.
-    if (!/^\d\d\.\d$/.test(word)) word = word.replace(/^(?:\d*[.\u2026]+)+/, "");
-    if (RESULT.test(word)) {
-      result = resultOf(word);
-      word = "";
-    } else {
-      const grown = word.length > 60 ? null : GROWN.exec(word);
-      if (grown !== null) [, word, result] = grown as unknown as [string, string, Result];
+    if (/^={4,}/.test(word) && this.begun && this.lines.length === 1) {
+      this.ended = true;
+      this.place = place;
+      return;
     }
-    if (!/^\d*$/.test(word)) this.move(word, place, token);
+    const parts = splitChinese(plainly(token));
+    if (parts === undefined) this.word(word, place, token);
+    else for (const part of parts) this.word(part.text, place + part.at, part.text);
+  }
+
+  private word(word: string, place: number, token: string): void {
+    const { early, number, move, result, marks = "" } = takeApart(word);
+    if (early !== undefined) this.early = early;
+    if (number !== undefined) this.number = number;
+    if (move !== undefined) this.move(move, marks, place, token);
     if (result !== undefined && this.lines.length === 1 && this.skipped === 0) {
       this.record.result = result;
       this.ended = true;
     }
   }
 
-  private move(word: string, place: number, token: string): void {
-    let end = word.length;
-    while (end > 0 && MARKS.includes(word[end - 1]!)) end--;
-    const bare = word.slice(0, end);
-    const sign = NAGS[bare];
+  private move(bare: string, marks: string, place: number, token: string): void {
+    const sign = nagOf(bare);
     const isMove = bare === "--" || /[^\u0000-\u007f]|[\dA-Za-z]/.test(bare);
     if (sign !== undefined) {
       this.nag(sign);
-    } else if (bare !== "" && !/^(?:e\.p\.|ep|\+\+?|#)$/.test(bare)) {
+    } else if (bare !== "" && !REMARK.test(bare)) {
       // A sign that nobody knows is no move; a letter may be part of one.
-      if (!isMove || /^[^\dA-Za-z\u00c0-\u024f\u2654-\u265f\u3400-\u9fff-]+$/.test(bare)) {
+      if (!isMove || /^[^\dA-Za-z\u00c0-\u024f\u0400-\u04ff\u2654-\u265f\u3400-\u9fff-]+$/.test(bare)) {
         fault(this.record, "unknown-token", place, token);
         return;
       }
       if (this.skipped > 0) return;
       // A number may have lost its dot.
-      const numberless = /^\d+(?=[^\d.])/.test(bare) ? `${OR}${bare.replace(/^\d+/, "")}` : "";
+      const numberless = /^\d+(?=[^\d.])/.test(bare) && bare !== "0000" ? `${OR}${bare.replace(/^\d+/, "")}` : "";
       this.push(bare.slice(0, 60) + numberless.slice(0, 60), place, token);
     }
-    this.nag(NAGS[word.slice(bare.length)]);
+    this.nag(nagOf(marks));
   }
 
   private push(uci: string, offset: number, token: string): void {
     if (this.skipped > 0) return;
     const move: Draft = { uci, offset, token };
+    if (this.number !== undefined) {
+      move.number = this.number;
+      this.number = undefined;
+    }
+    if (this.early !== undefined) {
+      const nag = nagOf(this.early);
+      if (nag !== undefined) move.nags = [nag];
+      this.early = undefined;
+    }
     if (this.pending !== "") {
       move.commentBefore = this.pending;
       this.pending = "";
     }
     this.line.push(move);
   }
-}
-
-/** `1:30:57.5` in milliseconds. */
-function millis(time: string): number | undefined {
-  if (!/^\d{1,6}(?::\d{1,4}){0,2}(?:\.\d{1,9})?$/.test(time)) return undefined;
-  const seconds = time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
-  const total = Math.round(seconds * 1000);
-  return total > 0xffff_ffff ? undefined : total;
 }

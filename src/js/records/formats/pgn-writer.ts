@@ -1,5 +1,6 @@
 import { MOST_TAGS, walk, type Answer } from "../record-draft.js";
-import type { GameRecord, RecordedMove } from "../../types.js";
+import { annotationsOf } from "../annotations.js";
+import type { GameRecord } from "../../types.js";
 
 // PGN written in the standard's export format.
 
@@ -50,27 +51,6 @@ class Page {
   }
 }
 
-/** `[%clk 1:30:57.5]` */
-function times({ clock, elapsed }: RecordedMove): string[] {
-  const two = (n: number): string => String(n).padStart(2, "0");
-  return (
-    [
-      ["clk", clock],
-      ["emt", elapsed],
-    ] as const
-  ).flatMap(([name, millis]) => {
-    if (millis === undefined) return [];
-    const seconds = Math.floor(millis / 1000);
-    const fraction =
-      millis % 1000 === 0
-        ? ""
-        : `.${String((millis % 1000) + 1000)
-            .slice(1)
-            .replace(/0+$/, "")}`;
-    return [`[%${name} ${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${fraction}]`];
-  });
-}
-
 /** Writes a record whose moves the engine has written in `notation`. */
 export function writePgn(record: GameRecord, { sign, fen, texts }: Answer, notation: string): string {
   const page = new Page();
@@ -87,7 +67,7 @@ export function writePgn(record: GameRecord, { sign, fen, texts }: Answer, notat
       if (!numbered || ply % 2 === 0 || move.commentBefore) page.word(`${(ply >> 1) + 1}${ply % 2 === 0 ? "." : "..."}`);
       page.word(texts[next++]!);
       for (const nag of move.nags ?? []) page.word(`$${nag}`);
-      const said = times(move);
+      const said = annotationsOf(move);
       page.comments(said, move.comment);
       numbered = said.length === 0 && !move.comment;
     },

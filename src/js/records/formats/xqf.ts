@@ -1,6 +1,8 @@
-import { decodeChinese, encodeChinese, isBytes } from "../encodings.js";
+import { chineseEncodingOf, decodeChinese, encodeChinese } from "../encodings.js";
+import type { Format, Written } from "../format.js";
 import { fenOf, pointsOf, uciOf, type Point } from "../piece-order.js";
-import { draft, fault, settle, vary, type Draft } from "../record-draft.js";
+import { draft, fault, vary, walk, type Draft } from "../record-draft.js";
+import { settle } from "../settling.js";
 import type { GameRecord, RecordedMove, Result } from "../../types.js";
 
 // XQF, the files of XQStudio. Version 1.0 (0x0A) is written. Later ones are read too, whose points, moves and lengths of
@@ -19,16 +21,32 @@ const TAGS = [
   ["Red", 0x130, 15],
   ["Black", 0x140, 15],
   ["TimeControl", 0x150, 63],
+  ["Subtitle", 0x90, 63],
+  ["RedTime", 0x190, 15],
+  ["BlackTime", 0x1a0, 15],
   ["Annotator", 0x1d0, 15],
+  ["Author", 0x1e0, 15],
 ] as const;
+
+/** What part of a game it is, by the byte that says so; the first is a whole game. */
+const TYPES = ["", "opening", "middlegame", "endgame"];
 
 const RESULTS: readonly Result[] = ["*", "1-0", "0-1", "1/2-1/2"];
 
 const STREAM = "[(C) Copyright Mr. Dong Shiwei.]";
 
-export function isXqf(record: unknown): record is Uint8Array {
-  return isBytes(record) && record[0] === 0x58 && record[1] === 0x51 && record.length >= HEADER;
-}
+export const xqf: Format = {
+  name: "xqf",
+  game: "xiangqi",
+  extensions: [".xqf"],
+  layout: "whole",
+  binary: true,
+  notation: "uci",
+  detect: ({ bytes }) => bytes !== undefined && bytes[0] === 0x58 && bytes[1] === 0x51 && bytes.length >= HEADER,
+  read: ({ bytes }) => [readXqf(bytes!)],
+  write: writeXqf,
+  lost: lostInXqf,
+};
 
 /** A point: ten times the file from the left, and the rank. */
 function point(byte: number): Point {
@@ -52,18 +70,20 @@ function keysOf(file: Uint8Array): { men: number; from: number; to: number; comm
   };
 }
 
-export function readXqf(file: Uint8Array): GameRecord {
+function readXqf(file: Uint8Array): GameRecord {
   const record = draft("xiangqi");
   const version = file[2]!;
   const keys = keysOf(file);
+  // Texts are decoded when all of them are there, which tell their encoding together.
+  const texts: [Uint8Array, (text: string) => void][] = [];
   for (const [name, at, most] of TAGS) {
-    const value = decodeChinese(file.subarray(at + 1, at + 1 + Math.min(file[at]!, most))).trim();
-    if (value !== "") record.tags.set(name, value);
+    texts.push([file.subarray(at + 1, at + 1 + Math.min(file[at]!, most)), (value) => void record.tags.set(name, value)]);
   }
+  if (((file[12]! + file[13]! + file[14]! + file[15]!) & 0xff) !== 0) fault(record, "bad-checksum", 12);
   record.result = RESULTS[file[0x33]!] ?? "*";
   const bytes = file.subarray(HEADER).map((byte, at) => byte - keys.stream[at % 32]!);
   let at = 0;
-  const entry = (): { from: Point; to: Point; child: boolean; sibling: boolean; comment: string; offset: number } | undefined => {
+  const entry = (): { from: Point; to: Point; child: boolean; sibling: boolean; comment: Uint8Array; offset: number } | undefined => {
     const offset = HEADER + at;
     const flags = bytes[at + 2]!;
     let end = at + 4;
@@ -74,7 +94,7 @@ export function readXqf(file: Uint8Array): GameRecord {
       end += 4;
     }
     if (length < 0 || end + length > bytes.length) return undefined;
-    const comment = decodeChinese(bytes.subarray(end, end + length)).trim();
+    const comment = bytes.subarray(end, end + length);
     const [from, to] = [point((bytes[at]! - 0x18 - keys.from) & 0xff), point((bytes[at + 1]! - 0x20 - keys.to) & 0xff)];
     at = end + length;
     const [child, sibling] = version <= OLD ? [0xf0, 0x0f] : [0x80, 0x40];
@@ -100,8 +120,15 @@ export function readXqf(file: Uint8Array): GameRecord {
     const move: Draft = {
       uci: from === undefined || to === undefined ? "?" : uciOf(from) + uciOf(to),
       offset,
-      ...(comment === "" ? {} : { comment }),
     };
+    if (comment.length > 0) {
+      texts.push([
+        comment,
+        (said) => {
+          move.comment = said;
+        },
+      ]);
+    }
     if (replaced !== undefined) {
       line = [];
       vary(replaced, line);
@@ -112,15 +139,30 @@ export function readXqf(file: Uint8Array): GameRecord {
     more = child || replaced !== undefined;
   }
   if (root === undefined) fault(record, "truncated", file.length);
-  else if (root.comment !== "" && record.moves[0] !== undefined) record.moves[0].commentBefore = root.comment;
-  else if (root.comment !== "") record.comment = root.comment;
+  else if (root.comment.length > 0) {
+    const [begins] = record.moves;
+    texts.push([
+      root.comment,
+      (said) => {
+        if (begins === undefined) record.comment = said;
+        else begins.commentBefore = said;
+      },
+    ]);
+  }
+  const encoding = chineseEncodingOf(joinedBytes(texts.map(([bytes]) => bytes)));
+  for (const [bytes, keep] of texts) {
+    const text = decodeChinese(bytes, encoding).replace(/\r\n?/g, "\n").trim();
+    if (text !== "") keep(text);
+  }
+  const type = TYPES[file[0x40]!];
+  if (type) record.tags.set("Type", type);
   record.fen = fenOf(men, first, file[0x32] === 1);
   record.fenOffset = 0x10;
   return settle(record);
 }
 
 /** Writes a record whose moves the engine has checked. Marks, clocks and other tags have no place in the format. */
-export function writeXqf({ tags, result, moves, comment }: GameRecord, fen: string): Uint8Array {
+function writeXqf({ record: { tags, result, moves, comment }, answer: { fen } }: Written): Uint8Array {
   const header = new Uint8Array(HEADER);
   header.set([0x58, 0x51, OLD]);
   pointsOf(fen, false).forEach((point, at) => {
@@ -133,6 +175,7 @@ export function writeXqf({ tags, result, moves, comment }: GameRecord, fen: stri
     header[at] = value.length;
     header.set(value, at + 1);
   }
+  header[0x40] = Math.max(0, TYPES.indexOf(tags["Type"] ?? ""));
   const parts: Uint8Array[] = [header];
   const push = (from: number, to: number, child: boolean, sibling: boolean, said: string | undefined): void => {
     const text = encodeChinese(said ?? "", 0xffff);
@@ -159,11 +202,35 @@ export function writeXqf({ tags, result, moves, comment }: GameRecord, fen: stri
     push(square(uci), square(uci.slice(2)), child, group.length > 0, said);
     if (child) groups.push([{ line: rest.line, at: rest.at + 1 }]);
   }
-  const file = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  return joinedBytes(parts);
+}
+
+function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let end = 0;
   for (const part of parts) {
-    file.set(part, end);
+    all.set(part, end);
     end += part.length;
   }
-  return file;
+  return all;
+}
+
+/** What a file of a record does not say in full: tags that it has no place or no characters for, and comments. */
+function lostInXqf({ tags, moves, comment }: GameRecord): string[] {
+  const isKept = (text: string, most: number): boolean => decodeChinese(encodeChinese(text, most), "gb18030") === text;
+  const places = new Map<string, number>(TAGS.map(([name, , most]) => [name, most]));
+  const own = ["FEN", "SetUp", "Result", "Format", "Game", "Variant"];
+  const lost = Object.entries(tags).flatMap(([name, value]) => {
+    const most = name === "Type" && TYPES.includes(value) ? Infinity : places.get(name);
+    return own.includes(name) || value === "" || (most !== undefined && isKept(value, most)) ? [] : [name];
+  });
+  let said = comment === undefined || isKept(comment, 0xffff);
+  walk(moves, {
+    move: (move) => {
+      for (const text of [move.comment, move.commentBefore]) if (text !== undefined && !isKept(text, 0xffff)) said = false;
+    },
+    open() {},
+    close() {},
+  });
+  return said ? lost : [...lost, "{}"];
 }

@@ -4,7 +4,7 @@
 //! # Readings
 //! The text of 2020 could be read up to article 24.15; where it ends, the diagrams and the edition of 1999 stand in.
 //! * *Kill* (24.2): if the side could move again, every further move a check, mate would follow; whether the other side
-//!   can parry does not matter, nor whether the threat is new.
+//!   can parry does not matter. A mate that the side could have given before the ply is no kill of this ply (26.1.4).
 //! * *Chase* (24.3): the ply creates a threat to win something. Threats are told apart by the pieces: who could already win
 //!   the same piece before the ply, by whatever way, does not chase him anew. Before the ply means directly before it, the
 //!   other side's last move made: what that move gave away is no chase. A check that had to be answered is left aside.
@@ -16,8 +16,9 @@
 //!   attacks from there (26.2).
 //! * *Weight* (24.17, for 26.9): a chase is light if every new threat takes several pieces to win; heavy otherwise.
 
-use super::search::{GainQuery, Limits, Search};
-use super::threats::{Gain, Part, View, Win, worth};
+use super::aspect::Aspect;
+use super::search::{GainQuery, KeyedBoard, Limits, Search};
+use super::threats::{Gain, Pair, Part, View, Win, worth};
 use crate::color::Color;
 use crate::xiangqi::board::{Board, is_across};
 use crate::xiangqi::check;
@@ -65,10 +66,14 @@ pub(crate) struct Finding {
     pub threats: Vec<Threat>,
     /// The moves that prove the kill or the gain.
     pub line: Vec<Move>,
-    /// The gain comes after checks by this side, which take several pieces or one.
-    joint_checks: Option<bool>,
+    /// The gain comes after checks by this side; what it could win otherwise is no part of it.
+    by_checks: Option<Vec<Pair>>,
+    /// Of a chase: the board after it, as the search saw it.
+    seen: Option<(Aspect, Box<Board>)>,
     /// The search came to its bound; the ply counts as idle.
     pub cut: bool,
+    /// What the search has cost.
+    pub work: u32,
 }
 
 impl Finding {
@@ -77,13 +82,34 @@ impl Finding {
         Self::of(Nature::Idle)
     }
 
+    /// Nothing was found within so much work.
+    pub fn cut_at(work: u32) -> Self {
+        Self { cut: true, work, ..Self::idle() }
+    }
+
     fn of(nature: Nature) -> Self {
-        Self { nature, threats: Vec::new(), line: Vec::new(), joint_checks: None, cut: false }
+        Self { nature, threats: Vec::new(), line: Vec::new(), by_checks: None, seen: None, cut: false, work: 0 }
     }
 }
 
+/// The nature of a ply that is about to be played.
+pub(super) fn find(before: &Board, m: Move, limits: Limits) -> Finding {
+    let aspect = Aspect::of(before, m);
+    let before = aspect.board(before);
+    let m = aspect.turn(m);
+    let mut after = before;
+    after.relocate(m.from, m.to);
+    let Some(mover) = after.id_at(m.to) else { return Finding::idle() };
+    let mut finding = nature(&before, &after, mover, limits);
+    for m in finding.threats.iter_mut().map(|threat| &mut threat.m).chain(&mut finding.line) {
+        *m = aspect.turn(*m);
+    }
+    let chase = finding.nature == Nature::Chase;
+    Finding { seen: chase.then(|| (aspect, Box::new(after))), ..finding }
+}
+
 /// The nature of the ply by `mover` between two boards.
-pub(super) fn find(before: &Board, after: &Board, mover: PieceId, limits: Limits) -> Finding {
+fn nature(before: &Board, after: &Board, mover: PieceId, limits: Limits) -> Finding {
     let color = mover.color();
     if check::is_attacked(after, !color) {
         return Finding::of(Nature::Check);
@@ -94,14 +120,27 @@ pub(super) fn find(before: &Board, after: &Board, mover: PieceId, limits: Limits
     }
     let mut search = Search::new(limits);
     let now = View::new(&mut search, after, color);
-    let finding = match search.mating_line_without(&now.barred, now.keyed(), color) {
+    let then = if answers_check { before.unguarded(color) } else { *before };
+    let kill = search
+        .mating_line_without(&now.barred, now.keyed(), color, limits.mate)
+        .filter(|line| !stood_before(&mut search, after, &then, line));
+    let finding = match kill {
         Some(line) => Finding { line, ..Finding::of(Nature::Kill) },
-        None => {
-            let then = if answers_check { before.unguarded(color) } else { *before };
-            find_chase(&mut search, &now, &then, mover)
-        }
+        None => find_chase(&mut search, &now, &then, mover),
     };
-    if search.is_cut() { Finding { cut: true, ..Finding::of(Nature::Idle) } } else { finding }
+    if search.is_cut() { Finding::cut_at(limits.work) } else { Finding { work: search.work(), ..finding } }
+}
+
+/// Could the side mate before the ply, too, by beginning with the same piece on the same point? What stood before is no
+/// kill of this ply (26.1.4); a mate by another way is.
+fn stood_before(search: &mut Search, after: &Board, before: &Board, line: &[Move]) -> bool {
+    let Some((&m, piece)) = line.first().and_then(|m| Some((m, after.id_at(m.from)?))) else { return false };
+    let Some(from) = before.square_of(piece) else { return false };
+    let m = Move { from, to: m.to };
+    let mate = search.limits().mate;
+    legal::is_reachable(before, m)
+        && check::is_safe(before, piece.color(), m)
+        && search.mates_by(&KeyedBoard::new(*before), piece.color(), m, mate)
 }
 
 /// What a ply is that neither checks nor kills.
@@ -118,10 +157,10 @@ fn find_chase(search: &mut Search, now: &View, before: &Board, mover: PieceId) -
         return chase(search, now, &fresh);
     }
     let by_checks = if fresh.is_empty() && has_check { new_checking_line(search, now, &then) } else { None };
-    if let Some((line, joint)) = by_checks {
+    if let Some((line, excluded)) = by_checks {
         let threat = now.first_taken(&line).and_then(|pair| now.capture(pair));
         let threats = threat.map(|m| Threat { m, protected: false }).into_iter().collect();
-        return Finding { line, threats, joint_checks: Some(joint), ..Finding::of(Nature::Chase) };
+        return Finding { line, threats, by_checks: Some(excluded), ..Finding::of(Nature::Chase) };
     }
     let was_possible = |piece, target| then.takes(piece, target) && then.takes(target, piece);
     let offered = now.offers.iter().any(|&(piece, target)| !was_possible(piece, target));
@@ -168,13 +207,13 @@ fn was_answered(search: &mut Search, then: &View, mover: PieceId, old: &Win) -> 
     then.part(search, mover, old) != Part::None && !search.reaches_by(then.keyed(), &involved, old.m)
 }
 
-/// A line that wins by checks what could not be won before the ply, whether by checks or at once; and whether it takes
-/// several pieces.
-fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Vec<Move>, bool)> {
+/// A line that wins by checks what could not be won before the ply, whether by checks or at once; and the pairs that it
+/// must not begin with for that.
+fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Vec<Move>, Vec<Pair>)> {
     /// More pairs than this are hardly won one by one; the search has a bound anyway.
     const MOST: usize = 8;
     let mut excluded = now.offers.clone();
-    now.checking_line(search, &excluded)?;
+    let line = now.checking_line(search, &excluded)?;
     excluded.extend(then.wins(search).threats.iter().map(|win| (win.attacker, win.target)));
     for _ in 0..MOST {
         let pair = then.checking_line(search, &excluded).and_then(|line| then.first_taken(&line));
@@ -183,8 +222,10 @@ fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Ve
             break;
         }
     }
-    let line = now.checking_line(search, &excluded)?;
-    Some((line, now.is_joint_check(search, &excluded)))
+    if excluded.len() == now.offers.len() {
+        return Some((line, excluded));
+    }
+    Some((now.checking_line(search, &excluded)?, excluded))
 }
 
 fn chase(search: &mut Search, now: &View, fresh: &[Win]) -> Finding {
@@ -197,21 +238,29 @@ fn chase(search: &mut Search, now: &View, fresh: &[Win]) -> Finding {
     }
 }
 
-/// Is this chase, found between two boards of which the second is given, a light one?
-pub(super) fn is_light(after: &Board, color: Color, finding: &Finding, limits: Limits) -> bool {
-    if let Some(joint) = finding.joint_checks {
-        return joint;
-    }
+/// Is this chase a light one; and what has it cost to say so?
+pub(super) fn is_light(finding: &Finding, limits: Limits) -> (bool, u32) {
+    let Some((aspect, after)) = &finding.seen else { return (false, 0) };
     let mut search = Search::new(limits);
-    let view = View::new(&mut search, after, color);
-    let pair = |threat: &Threat| Some((threat.m, after.id_at(threat.m.from)?, after.id_at(threat.m.to)?));
-    let dearest = finding.threats.iter().filter_map(pair).map(|(.., target)| worth(target.role())).max();
-    let all_joint = finding.threats.iter().filter_map(pair).all(|capture| {
-        let win = view.win(&mut search, capture);
+    let threats: Vec<Move> = finding.threats.iter().map(|threat| aspect.turn(threat.m)).collect();
+    let light = all_joint(&mut search, after, &threats, finding);
+    (light && !search.is_cut(), search.work())
+}
+
+fn all_joint(search: &mut Search, after: &Board, threats: &[Move], finding: &Finding) -> bool {
+    // a ply is seen as Red's
+    let color = Color::RED;
+    let view = View::new(search, after, color);
+    if let Some(excluded) = &finding.by_checks {
+        return view.is_joint_check(search, excluded);
+    }
+    let pair = |&m: &Move| Some((m, after.id_at(m.from)?, after.id_at(m.to)?));
+    let dearest = threats.iter().filter_map(pair).map(|(.., target)| worth(target.role())).max();
+    threats.iter().filter_map(pair).all(|capture| {
+        let win = view.win(search, capture);
         let is_lesser = Some(worth(win.target.role())) < dearest;
-        is_lesser || !uncovers_chariot(&view, color, &win) && view.is_joint(&mut search, &win)
-    });
-    all_joint && !search.is_cut()
+        is_lesser || !uncovers_chariot(&view, color, &win) && view.is_joint(search, &win)
+    })
 }
 
 /// Does the capture check and uncover another piece's attack on a chariot, which falls then to less than its worth?

@@ -40,27 +40,75 @@ pub(crate) struct Round {
     pub plies: Vec<usize>,
 }
 
+/// For each ply, to how many plies before it the moves are those of one round earlier: the round from the latest
+/// occurrence of its position. So that a long game costs no more than a short one.
+#[derive(Clone, Default)]
+pub(crate) struct Echoes(Vec<Echo>);
+
+#[derive(Clone, Copy, Default)]
+struct Echo {
+    length: usize,
+    plies: usize,
+}
+
+impl Echoes {
+    /// Notes the last ply.
+    pub fn note(&mut self, history: &History<Xiangqi>) {
+        let last = history.ply();
+        self.0.resize(last, Echo::default());
+        let echo = history.nodes()[last].previous.map(|at| {
+            let length = last - at as usize;
+            let before = self.0.last().copied().unwrap_or_default();
+            let plies = if before.length == length && played(history, last) == played(history, last - length) {
+                before.plies + 1
+            } else {
+                repeated(history, last, length)
+            };
+            Echo { length, plies }
+        });
+        self.0.push(echo.unwrap_or_default());
+    }
+
+    /// Forgets what was noted after so many plies.
+    pub fn keep(&mut self, plies: usize) {
+        self.0.truncate(plies + 1);
+    }
+}
+
+/// How many plies, from `last` backwards, are those of `length` plies before.
+fn repeated(history: &History<Xiangqi>, last: usize, length: usize) -> usize {
+    let same = |&ply: &usize| played(history, ply) == played(history, ply - length);
+    (length + 1..=last).rev().take_while(same).count()
+}
+
 impl Round {
+    /// Rounds put together from more rounds than this are not looked for.
+    const MOST_LOOPS: usize = 16;
+
     /// The round that the last ply closed, if it closed one.
-    pub fn of(history: &History<Xiangqi>, rules: &Rules) -> Option<Self> {
+    pub fn of(history: &History<Xiangqi>, echoes: &Echoes, rules: &Rules) -> Option<Self> {
         let nodes = history.nodes();
         let last = history.ply();
         let mut best: Option<(u32, usize)> = None;
         let mut stand = nodes[last].previous;
-        while let Some(at) = stand {
+        for _ in 0..Self::MOST_LOOPS {
+            let Some(at) = stand else { break };
             let first = at as usize;
             let length = last - first;
             let count = if rules.same_moves {
-                // the round goes on backwards for as long as the moves are those of one round later
-                let same = (1..=first).rev().take_while(|&ply| played(history, ply) == played(history, ply + length));
-                2 + (same.count() / length) as u32
+                let plies = match echoes.0.get(last) {
+                    Some(echo) if echo.length == length => echo.plies,
+                    _ => repeated(history, last, length),
+                };
+                2 + (plies / length) as u32
             } else {
                 1 + nodes[last].occurrence - nodes[first].occurrence
             };
             if best.is_none_or(|(most, _)| count > most) {
                 best = Some((count, length));
             }
-            if count >= u32::from(rules.occurrences) {
+            // a longer round fits in less often
+            if count >= u32::from(rules.occurrences) || best.is_some_and(|(most, _)| last / length < most as usize) {
                 break;
             }
             stand = nodes[first].previous;
@@ -73,14 +121,17 @@ fn played(history: &History<Xiangqi>, ply: usize) -> Option<Move> {
     history.nodes()[ply].played.map(|(m, _)| m)
 }
 
+/// What judging a round may cost, in positions looked at; and what judging a ply by itself may.
+pub(crate) const ROUND_WORK: u32 = 36_000;
+
 /// A ply that was judged, known by the position before it and its move.
 #[derive(Clone)]
 struct Judged {
     before: Compact,
     m: Move,
     finding: Finding,
-    /// It is a light chase; not asked for every ply.
-    light: Option<bool>,
+    /// It is a light chase, and what it has cost to say so; not asked for every ply.
+    light: Option<(bool, u32)>,
 }
 
 /// The natures of plies, each searched for once. Rounds repeat their plies, and a preview takes its own back.
@@ -91,22 +142,36 @@ impl Natures {
     /// So many plies are kept; a game that needs more searches again.
     const MOST: usize = 512;
 
-    /// What the ply that led to node `ply`, which is 1 or more, was found to be.
-    pub fn finding(&self, history: &History<Xiangqi>, ply: usize, rules: &Rules) -> Finding {
+    /// What the ply that led to node `ply`, which is 1 or more, is found to be with so much work, which is taken off. What is known already costs as much as it cost
+    /// when it was found, so that nothing depends on what was asked before.
+    pub fn within(&self, history: &History<Xiangqi>, ply: usize, rules: &Rules, work: &mut u32) -> Finding {
         let mut known = self.0.borrow_mut();
-        Self::look(&mut known, history, ply, rules).map_or_else(Finding::idle, |judged| judged.finding.clone())
+        let judged = Self::look(&mut known, history, ply, rules, *work);
+        let finding = match judged {
+            Some(Judged { finding, .. }) if finding.work <= *work => finding.clone(),
+            Some(_) => Finding::cut_at(*work),
+            None => Finding::idle(),
+        };
+        *work -= finding.work;
+        finding
     }
 
-    /// Is it a light chase?
-    pub fn is_light(&self, history: &History<Xiangqi>, ply: usize, rules: &Rules) -> bool {
+    /// Is the ply found to be a light chase with so much work?
+    pub fn is_light_within(&self, history: &History<Xiangqi>, ply: usize, rules: &Rules, work: &mut u32) -> bool {
         let mut known = self.0.borrow_mut();
-        let judged = Self::look(&mut known, history, ply, rules);
-        let (Some(Judged { finding, light, .. }), Some(after)) = (judged, history.position_at(ply)) else {
+        let judged = Self::look(&mut known, history, ply, rules, *work);
+        let Some(Judged { finding, light, .. }) = judged else { return false };
+        if finding.nature != Nature::Chase {
             return false;
+        }
+        let (is_light, cost) = match *light {
+            // one that was cut off may be found with more
+            Some((found, cost)) if found || cost < *work => (found, cost),
+            _ => *light.insert(is_light(finding, limits(rules, *work))),
         };
-        let found =
-            || finding.nature == Nature::Chase && is_light(after.board(), !after.turn(), finding, limits(rules));
-        *light.get_or_insert_with(found)
+        let enough = cost <= *work;
+        *work = work.saturating_sub(cost);
+        is_light && enough
     }
 
     fn look<'a>(
@@ -114,28 +179,34 @@ impl Natures {
         history: &History<Xiangqi>,
         ply: usize,
         rules: &Rules,
+        work: u32,
     ) -> Option<&'a mut Judged> {
-        let (m, effect) = history.nodes().get(ply)?.played?;
+        let (m, _) = history.nodes().get(ply)?.played?;
         let before = history.nodes().get(ply.checked_sub(1)?)?.position;
         let at = known.iter().position(|judged| judged.m == m && judged.before == before);
+        if let Some(at) = at.filter(|&at| !known[at].finding.cut || known[at].finding.work >= work) {
+            return known.get_mut(at);
+        }
+        let finding = find(Xiangqi::expand(&before).board(), m, limits(rules, work));
+        let judged = Judged { before, m, finding, light: None };
         if let Some(at) = at {
+            known[at] = judged;
             return known.get_mut(at);
         }
         if known.len() >= Self::MOST {
             known.clear();
         }
-        let after = history.position_at(ply)?;
-        let finding = find(Xiangqi::expand(&before).board(), after.board(), effect.piece, limits(rules));
-        known.push(Judged { before, m, finding, light: None });
+        known.push(judged);
         known.last_mut()
     }
 }
 
 /// How far the search goes. A mate within a line of captures is short in every diagram; four checks win back what was
 /// taken in one of them.
-fn limits(rules: &Rules) -> Limits {
+fn limits(rules: &Rules, work: u32) -> Limits {
     let checks = |count: u16| u8::try_from(count).unwrap_or(u8::MAX);
-    Limits { mate: checks(rules.kill_checks), inner: 1, attack: checks(rules.chase_checks), defence: 4, boards: 50_000 }
+    let (mate, attack) = (checks(rules.kill_checks), checks(rules.chase_checks));
+    Limits { mate, inner: 1, attack, further: 2, defence: 4, plies: 40, work }
 }
 
 /// What a side does throughout a round.
@@ -169,9 +240,10 @@ impl Conduct {
 /// The verdict on the plies of a round.
 pub(crate) fn judge_round(history: &History<Xiangqi>, rules: &Rules, natures: &Natures, plies: Vec<usize>) -> Ruling {
     let mut sides = ByColor::<Conduct>::default();
+    let mut work = ROUND_WORK;
     for &ply in &plies {
         let side = &mut sides[!history.turn_at(ply)];
-        match natures.finding(history, ply, rules).nature {
+        match natures.within(history, ply, rules, &mut work).nature {
             Nature::Check => side.checks += 1,
             Nature::Kill => side.kills += 1,
             Nature::Chase => side.chases += 1,
@@ -182,7 +254,7 @@ pub(crate) fn judge_round(history: &History<Xiangqi>, rules: &Rules, natures: &N
     if both && rules.light_chases {
         for &ply in &plies {
             let side = &mut sides[!history.turn_at(ply)];
-            side.light |= side.chases > 0 && natures.is_light(history, ply, rules);
+            side.light |= side.chases > 0 && natures.is_light_within(history, ply, rules, &mut work);
         }
     }
     let (loser, article) = verdict(&sides);

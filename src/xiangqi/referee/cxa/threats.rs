@@ -8,7 +8,9 @@
 //! * *Equal captures* (26.5) threaten something where the compensation is that the attacker leaves its post: what falls
 //!   then was protected, covered or held by it.
 
-use super::search::{Aim, GainQuery, KeyedBoard, Search, StandingWins, counts_as_attacker};
+use super::search::{Aim, Frozen, GainQuery, KeyedBoard, Search, StandingWins, counts_as_attacker};
+use std::rc::Rc;
+
 use crate::color::Color;
 use crate::xiangqi::board::Board;
 use crate::xiangqi::check;
@@ -16,6 +18,14 @@ use crate::xiangqi::legal;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::square::Square;
+
+/// Checks before a capture that is possible at once, too.
+const FEW: u8 = 2;
+/// Checks of a mate that makes an exchange impossible.
+const SHORT: u8 = 4;
+
+/// Two pieces of different sides, of which the first takes the second.
+pub(super) type Pair = (PieceId, PieceId);
 
 /// How much a capture wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,18 +75,18 @@ pub(super) struct View {
 
 impl View {
     pub fn new(search: &mut Search, board: &Board, color: Color) -> Self {
-        let mut view =
-            Self { color, offers: Vec::new(), barred: Vec::new(), standing: StandingWins::new(board, !color) };
+        let standing = StandingWins::new(Rc::new(search.roots(board)), !color, Frozen::default());
+        let mut view = Self { color, offers: Vec::new(), barred: Vec::new(), standing };
         view.find_offers(search);
         view
     }
 
     pub fn keyed(&self) -> &KeyedBoard {
-        &self.standing.keyed
+        &self.standing.table.keyed
     }
 
     fn board(&self) -> &Board {
-        &self.standing.keyed.board
+        &self.standing.table.keyed.board
     }
 
     /// The question whether this side wins something.
@@ -124,7 +134,7 @@ impl View {
                 continue;
             }
             let accepted = self.keyed().after(Move { from: m.to, to: m.from });
-            let mate = search.limits().mate;
+            let mate = search.limits().mate.min(SHORT);
             let fails = search.mates(&accepted, self.color, mate) || search.regains(&accepted, &self.query(), kind);
             if !fails {
                 found.push((m, (attacker, target)));
@@ -139,17 +149,33 @@ impl View {
 
     /// What a capture wins when a question of gain is asked in this way.
     pub fn worth(&self, search: &mut Search, m: Move, gain: &GainQuery<'_>) -> Gain {
-        if search.reaches_by(self.keyed(), gain, m) {
-            return Gain::Net;
-        }
         let even = GainQuery { aim: Aim::Even, ..*gain };
         let Some(attacker) = self.board().id_at(m.from) else { return Gain::Nothing };
+        // what is sooner found out comes first: a capture that cannot be answered wins; of others few do
+        let target = self.board().id_at(m.to);
+        let likely = target.is_some_and(|target| {
+            !self.is_protected(attacker, target) || worth(target.role()) > worth(attacker.role())
+        });
+        if likely && search.reaches_by(self.keyed(), gain, m) {
+            return Gain::Net;
+        }
         if !search.reaches_by(self.keyed(), &even, m) {
             return Gain::Nothing;
         }
-        let waived = StandingWins::new(&self.board().without(attacker), !self.color);
+        if !likely && search.reaches_by(self.keyed(), gain, m) {
+            return Gain::Net;
+        }
+        if search.reaches_by(self.keyed(), &GainQuery { own: true, ..even }, m) {
+            return Gain::Even;
+        }
+        let waived = self.waived(search, attacker);
         let held = GainQuery { waived: Some(&waived), ..*gain };
         if search.reaches_by(self.keyed(), &held, m) { Gain::Even } else { Gain::Nothing }
+    }
+
+    /// What the other side could win if this piece had left its post.
+    fn waived(&self, search: &mut Search, piece: PieceId) -> StandingWins {
+        StandingWins::new(Rc::new(search.roots(&self.board().without(piece))), !self.color, Frozen::default())
     }
 
     /// The captures that win.
@@ -185,38 +211,39 @@ impl View {
         if piece == win.attacker || piece.role() == Role::General || win.worth != Gain::Net {
             return Part::None;
         }
-        if !self.holds_without(search, piece, win) {
+        if !self.holds_without(search, Frozen::one(piece), win) {
             return Part::Needed;
         }
         if legal::is_reachable(&self.board().without(piece), win.m) { Part::None } else { Part::Screen }
     }
 
-    /// Would the win stand if this piece vanished once the capture is made? A piece that only covers a general has no part in
-    /// what is taken.
-    fn holds_without(&self, search: &mut Search, piece: PieceId, win: &Win) -> bool {
-        let board = self.keyed().after(win.m).board.without(piece);
-        check::is_attacked(&board, self.color)
-            || search.reaches_after(
-                &KeyedBoard::new(board),
-                &GainQuery { without: Some(piece), ..self.query() },
-                win.target,
-            )
+    /// Would the win stand if these pieces took nothing? What the other side may answer is then what it could not win from
+    /// a side whose pieces take nothing: a bystander that only they guard is no part of the win, nor is a piece that covers
+    /// its general or stands in a line.
+    fn holds_without(&self, search: &mut Search, frozen: Frozen, win: &Win) -> bool {
+        let standing = StandingWins::new(Rc::clone(&self.standing.table), !self.color, frozen);
+        let query = GainQuery { frozen, standing: [Some(&standing), None], ..self.query() };
+        let after = self.keyed().after(win.m).board;
+        search.reaches_by(self.keyed(), &query, win.m)
+            && bound_by(&after, frozen, !self.color, win.m.to)
+                .into_iter()
+                .all(|back| search.survives(self.keyed(), &query, win.m, back))
     }
 
     /// Does it take several pieces to win this (24.17)?
     ///
-    /// A piece that stands protected, when the win needs another one's help; one that is worth more than its attacker, when
-    /// an attacking piece is its screen; an unprotected one only when another piece keeps those from taking back who would.
+    /// A piece that stands protected, when the attacker alone would not win it; one that is worth more than its attacker,
+    /// when an attacking piece is its screen; an unprotected one only when another piece keeps those from taking back who
+    /// would.
     pub fn is_joint(&self, search: &mut Search, win: &Win) -> bool {
         let after = self.keyed().after(win.m).board;
         let protected = self.is_protected(win.attacker, win.target);
         if worth(win.target.role()) > worth(win.attacker.role()) {
             return protected && self.board().pieces(self.color).any(|(piece, _)| self.is_attacking_screen(piece, win));
         }
-        self.board().pieces(self.color).any(|(piece, _)| {
-            let helps = protected || binds(&after, piece, win.m.to);
-            helps && self.part(search, piece, win) == Part::Needed
-        })
+        let others = Frozen::all_but(win.attacker);
+        (protected || !bound_by(&after, others, !self.color, win.m.to).is_empty())
+            && !self.holds_without(search, others, win)
     }
 
     fn is_attacking_screen(&self, piece: PieceId, win: &Win) -> bool {
@@ -237,17 +264,22 @@ impl View {
         possible && Self::new(search, &without, self.color).offers.contains(&(win.attacker, win.target))
     }
 
-    /// Could the attacker win the target by checks first?
+    /// Could the attacker win the target by a few checks first?
     pub fn wins_by_checks(&self, search: &mut Search, win: &Win) -> bool {
         let query = GainQuery { only: Some((win.attacker, win.target)), ..self.query() };
-        search.checking_line(self.keyed(), &query, None).is_some()
+        search.wins_by_checks(self.keyed(), &query, FEW)
     }
 
     /// A line that wins by checks first, other than these pairs: something; or as much as it gives, where a piece that
     /// checks leaves its post and the other side, too, has to give checks for what it gets (26.5).
     pub fn checking_line(&self, search: &mut Search, excluded: &[(PieceId, PieceId)]) -> Option<Vec<Move>> {
         let gain = GainQuery { excluded, ..self.query() };
-        let line = search.checking_line(self.keyed(), &gain, None);
+        let even = GainQuery { aim: Aim::Even, ..gain };
+        if !search.wins_by_checks(self.keyed(), &even, search.limits().attack) {
+            return None;
+        }
+        let own = GainQuery { own: true, ..even };
+        let line = [gain, own].iter().find_map(|query| search.checking_line(self.keyed(), query, None));
         if line.is_some() {
             return line;
         }
@@ -256,11 +288,10 @@ impl View {
         legal::list(board, self.color, &mut moves);
         moves.retain(|&m| check::gives_check(board, self.color, m));
         moves.into_iter().find_map(|m| {
-            let waived = StandingWins::new(&board.without(board.id_at(m.from)?), !self.color);
+            search.checking_line(self.keyed(), &even, Some(m))?;
+            let waived = self.waived(search, board.id_at(m.from)?);
             let held = GainQuery { waived: Some(&waived), quiet: true, ..gain };
-            let line = search.checking_line(self.keyed(), &held, Some(m))?;
-            let even = GainQuery { aim: Aim::Even, ..gain };
-            search.checking_line(self.keyed(), &even, Some(m)).and(Some(line))
+            search.checking_line(self.keyed(), &held, Some(m))
         })
     }
 
@@ -268,9 +299,13 @@ impl View {
     /// takes.
     pub fn is_joint_check(&self, search: &mut Search, excluded: &[(PieceId, PieceId)]) -> bool {
         let gain = GainQuery { excluded, ..self.query() };
-        !self.board().pieces(self.color).any(|(piece, _)| {
+        let board = self.board();
+        let mut moves = Vec::new();
+        legal::list(board, self.color, &mut moves);
+        moves.retain(|&m| check::gives_check(board, self.color, m));
+        !board.pieces(self.color).filter(|&(_, from)| moves.iter().any(|m| m.from == from)).any(|(piece, _)| {
             let alone = GainQuery { solo: Some(piece), ..gain };
-            search.checking_line(self.keyed(), &alone, None).is_some()
+            search.wins_by_checks(self.keyed(), &alone, search.limits().attack)
         })
     }
 
@@ -299,12 +334,15 @@ pub(super) fn worth(role: Role) -> u8 {
     }
 }
 
-/// Does this piece keep one of the other side from taking what stands on a point, by what would become of its general?
-fn binds(board: &Board, piece: PieceId, point: Square) -> bool {
-    let color = !piece.color();
-    let without = board.without(piece);
-    board.pieces(color).any(|(_, from)| {
-        let m = Move { from, to: point };
-        legal::is_reachable(board, m) && !check::is_safe(board, color, m) && check::is_safe(&without, color, m)
-    })
+/// The captures on a point that these pieces, and no others, forbid to a side by what would become of its general.
+fn bound_by(board: &Board, binding: Frozen, color: Color, point: Square) -> Vec<Move> {
+    let only_these = |m: &Move| {
+        let mut after = *board;
+        after.relocate(m.from, m.to);
+        let attackers = check::attackers(&after, color);
+        let binds = |&at: &Square| after.id_at(at).is_some_and(|piece| binding.holds(piece));
+        !attackers.is_empty() && attackers.iter().all(binds)
+    };
+    let moves = board.pieces(color).map(|(_, from)| Move { from, to: point });
+    moves.filter(|&m| legal::is_reachable(board, m)).filter(only_these).collect()
 }

@@ -4,6 +4,7 @@ import { outcomeOf } from "../engine.ts";
 import type { GameRecord, Notation, RecordFormat } from "../engine.ts";
 import { recordOf, write } from "../engine/files.ts";
 import type { Written } from "../engine/files.ts";
+import type { View } from "../embedding.ts";
 import type { Start } from "../model.ts";
 import type { GameKind } from "../games.ts";
 import { LONGEST_LINK, pack } from "../share.ts";
@@ -11,12 +12,19 @@ import type { Shared } from "../share.ts";
 import type { Study } from "../study.ts";
 import { mainLine, nodeOf, treeOf } from "../tree.ts";
 
-export const FORMATS: readonly RecordFormat[] = ["pgn", "dhtmlxq", "xqf", "uci"];
-export const EXTENSIONS: Readonly<Record<RecordFormat, string>> = { pgn: "pgn", dhtmlxq: "ubb", xqf: "xqf", uci: "txt" };
+export const FORMATS: readonly RecordFormat[] = ["pgn", "dhtmlxq", "xqf", "cbr", "wxf", "uci"];
+export const EXTENSIONS: Readonly<Record<RecordFormat, string>> = {
+  pgn: "pgn",
+  dhtmlxq: "ubb",
+  xqf: "xqf",
+  cbr: "cbr",
+  wxf: "wxf",
+  uci: "txt",
+};
 
 /** Why a format cannot hold a game; `null` when it can. */
 export function obstacle({ start, tree }: Study, format: RecordFormat): "xiangqiOnly" | "nullMoves" | null {
-  if (start.kind === "chess" && (format === "dhtmlxq" || format === "xqf")) return "xiangqiOnly";
+  if (start.kind === "chess" && format !== "pgn" && format !== "uci") return "xiangqiOnly";
   return format !== "pgn" && tree.nodes.some(({ uci }) => uci === "0000") ? "nullMoves" : null;
 }
 
@@ -63,8 +71,8 @@ function mainOnly(study: Study): Study {
   return { ...study, tree: treeOf(mainLine(study.tree).map((node) => nodeOf(study.tree, node).uci)) };
 }
 
-/** The address of a page with the whole game, or as much of it as fits; `null` when not even its moves do. */
-export async function linkTo(study: Study, page: string): Promise<Link | null> {
+/** The address of a page with the whole game and how it is seen, or as much of it as fits; `null` when not even its moves do. */
+export async function linkTo(study: Study, page: string, view?: View): Promise<Link | null> {
   const notation: Notation = study.start.kind === "chess" ? "uci" : "coordinate";
   // What the moves come to is told as it stands; without some of them it may not follow any more.
   const outcome = outcomeOf(study);
@@ -73,10 +81,14 @@ export async function linkTo(study: Study, page: string): Promise<Link | null> {
     ["comments", withoutComments(study)],
     ["variations", mainOnly(study)],
   ] as const;
+  // A place in another line than the main one cannot be told.
+  const main = mainLine(study.tree);
+  const isMain = study.line.every((node, index) => main[index] === node);
+  const seen = view === undefined ? {} : { ...(isMain ? { ply: view.ply } : {}), flipped: view.flipped };
   for (const [left, part] of attempts) {
     const text = write(recordOf(part, outcome), "pgn", notation);
     if (!text.ok || typeof text.content !== "string") return null;
-    const address = page.replace(/#.*$/s, "") + (await pack({ ...judgedBy(study.start), text: text.content }));
+    const address = page.replace(/#.*$/s, "") + (await pack({ ...judgedBy(study.start), ...seen, text: text.content }));
     if (address.length <= LONGEST_LINK) return { address, left };
   }
   return null;

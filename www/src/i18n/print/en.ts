@@ -5,5 +5,7 @@ export const print = {
   position: "Position",
   sheet: "Game sheet",
   rules: "Rules: {set}",
+  arbiter: "Arbiter",
+  foot: "Printed on {date}. Judged by: {set}. ‖ marks where the rules end the game.",
   fen: "FEN: {fen}",
 };

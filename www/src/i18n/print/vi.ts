@@ -6,5 +6,7 @@ export const print: typeof en = {
   position: "Thế cờ",
   sheet: "Biên bản ván cờ",
   rules: "Luật: {set}",
+  arbiter: "Trọng tài",
+  foot: "In ngày {date}. Xử theo luật: {set}. Dấu ‖ là chỗ luật kết thúc ván cờ.",
   fen: "FEN: {fen}",
 };

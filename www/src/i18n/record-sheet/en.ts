@@ -8,7 +8,7 @@ export const sheet = {
   reading: "Reading…",
   copyPgn: "Copy as PGN",
   format: "File format",
-  formats: { pgn: "PGN", dhtmlxq: "DhtmlXQ", xqf: "XQF", uci: "UCI move list" },
+  formats: { pgn: "PGN", dhtmlxq: "DhtmlXQ", xqf: "XQF", cbr: "CBR", wxf: "WXF", uci: "UCI move list" },
   download: "Download",
   xiangqiOnly: "{format} is for xiangqi only.",
   mainLineOnly: "A move list keeps the main line only.",

@@ -10,7 +10,7 @@ export const sheet: SheetTexts = {
   reading: "Đang đọc…",
   copyPgn: "Chép dạng PGN",
   format: "Định dạng tệp",
-  formats: { pgn: "PGN", dhtmlxq: "DhtmlXQ", xqf: "XQF", uci: "Danh sách nước đi UCI" },
+  formats: { pgn: "PGN", dhtmlxq: "DhtmlXQ", xqf: "XQF", cbr: "CBR", wxf: "WXF", uci: "Danh sách nước đi UCI" },
   download: "Tải về",
   xiangqiOnly: "{format} chỉ dành cho cờ tướng.",
   mainLineOnly: "Danh sách nước đi chỉ giữ nhánh chính.",

@@ -10,7 +10,7 @@ export const sheet: SheetTexts = {
   reading: "正在读取…",
   copyPgn: "复制为 PGN",
   format: "文件格式",
-  formats: { pgn: "PGN", dhtmlxq: "DhtmlXQ", xqf: "XQF", uci: "UCI 着法列表" },
+  formats: { pgn: "PGN", dhtmlxq: "DhtmlXQ", xqf: "XQF", cbr: "CBR", wxf: "WXF", uci: "UCI 着法列表" },
   download: "下载",
   xiangqiOnly: "{format} 只用于象棋。",
   mainLineOnly: "着法列表只保留主线。",

@@ -1,6 +1,7 @@
 //! Positions of a search, and what is known of the one it starts from.
 
-use std::cell::RefCell;
+use std::cell::Cell;
+use std::rc::Rc;
 
 use crate::color::{ByColor, Color};
 use crate::key::mix;
@@ -44,9 +45,40 @@ impl KeyedBoard {
     }
 }
 
+/// Pieces whose part in a line is in question: they block and screen, but take nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Frozen(u32);
+
+impl Frozen {
+    fn bit(piece: PieceId) -> u32 {
+        1 << (piece.color().index() * 16 + (piece.slot() & 15))
+    }
+
+    /// This piece alone.
+    pub fn one(piece: PieceId) -> Self {
+        Self(Self::bit(piece))
+    }
+
+    /// Every piece of a side but this one.
+    pub fn all_but(piece: PieceId) -> Self {
+        let side = 0xffff << (piece.color().index() * 16);
+        Self(side & !Self::bit(piece))
+    }
+
+    /// Is this piece frozen?
+    pub fn holds(self, piece: PieceId) -> bool {
+        self.0 & Self::bit(piece) != 0
+    }
+
+    /// A word that tells sets apart; 0 where nothing is frozen.
+    pub(super) fn key(self) -> u64 {
+        u64::from(self.0)
+    }
+}
+
 /// Who could take whom in the position that a search starts from, and who could take back.
 pub(crate) struct RootTable {
-    board: Board,
+    pub keyed: KeyedBoard,
     /// For each piece of a side, by slot, those of the other side that it can take, as bits.
     takes: ByColor<[u16; 16]>,
     /// For each such pair the pieces of the other side that could take back, as bits.
@@ -56,7 +88,7 @@ pub(crate) struct RootTable {
 impl RootTable {
     #[inline(never)]
     pub fn new(board: &Board) -> Self {
-        let mut table = Self { board: *board, takes: ByColor::default(), roots: Vec::new() };
+        let mut table = Self { keyed: KeyedBoard::new(*board), takes: ByColor::default(), roots: Vec::new() };
         let mut moves = Vec::with_capacity(64);
         for color in Color::ALL {
             moves.clear();
@@ -64,19 +96,14 @@ impl RootTable {
             for &m in &moves {
                 let (Some(by), Some(on)) = (board.id_at(m.from), board.id_at(m.to)) else { continue };
                 table.takes[color][by.slot() & 15] |= 1 << on.slot();
-                let mut after = *board;
-                after.relocate(m.from, m.to);
-                let mut roots = 0;
-                for (piece, square) in after.pieces(!color) {
-                    let back = Move { from: square, to: m.to };
-                    if legal::is_reachable(&after, back) && check::is_safe(&after, !color, back) {
-                        roots |= 1 << piece.slot();
-                    }
-                }
-                table.roots.push((by.raw(), on.raw(), roots));
+                table.roots.push((by.raw(), on.raw(), roots_of(board, m)));
             }
         }
         table
+    }
+
+    fn board(&self) -> &Board {
+        &self.keyed.board
     }
 
     /// The pieces that could take back when `by` takes `on`, as bits; `None` if it could not take.
@@ -89,22 +116,22 @@ impl RootTable {
 
     /// Does a piece stand elsewhere now, or nowhere?
     pub fn is_displaced(&self, board: &Board, piece: PieceId) -> bool {
-        board.square_of(piece) != self.board.square_of(piece)
+        board.square_of(piece) != self.board().square_of(piece)
     }
 
     /// Has something that stood in the way of this capture gone since: it was impossible, or one of those who could have
-    /// taken back has left its place? The piece `without` was never there.
-    pub fn opens(&self, board: &Board, by: PieceId, on: PieceId, without: Option<PieceId>) -> bool {
+    /// taken back has left its place? Those that are `frozen` would not have taken back.
+    pub fn opens(&self, board: &Board, by: PieceId, on: PieceId, frozen: Frozen) -> bool {
         let gone = |slot: usize| {
             let root = PieceId::new(on.color(), slot);
-            Some(root) != without && self.is_displaced(board, root)
+            !frozen.holds(root) && self.is_displaced(board, root)
         };
         self.roots(by, on).is_none_or(|roots| (0..16).any(|slot| roots >> slot & 1 != 0 && gone(slot)))
     }
 
     /// Had this soldier crossed the river when the search began?
     pub fn has_crossed(&self, piece: PieceId) -> bool {
-        self.board.square_of(piece).is_some_and(|square| crate::xiangqi::board::is_across(square, piece.color()))
+        self.board().square_of(piece).is_some_and(|square| crate::xiangqi::board::is_across(square, piece.color()))
     }
 
     /// Has a piece a value, which it loses when it is taken? Not the general, nor a soldier before the river or one that
@@ -118,26 +145,56 @@ impl RootTable {
     }
 }
 
-/// What `color` could win by a capture in a position if it were to move; found out when it is asked for.
+/// The pieces that can legally take back after a capture has been played, by slot as bits.
+pub(super) fn roots_of(board: &Board, m: Move) -> u16 {
+    let Some(by) = board.id_at(m.from) else { return 0 };
+    let mut after = *board;
+    after.relocate(m.from, m.to);
+    let color = !by.color();
+    after
+        .pieces(color)
+        .map(|(piece, square)| (piece, Move { from: square, to: m.to }))
+        .filter(|&(_, back)| legal::is_reachable(&after, back) && check::is_safe(&after, color, back))
+        .fold(0, |roots, (piece, _)| roots | 1 << piece.slot())
+}
+
+/// What `color` could win by a capture in a position if it were to move; found out when it is asked for. What it wins at
+/// once and what it wins after checks are kept apart.
 pub(crate) struct StandingWins {
-    pub keyed: KeyedBoard,
-    pub table: RootTable,
+    pub table: Rc<RootTable>,
     pub color: Color,
-    known: RefCell<Vec<(PieceId, PieceId, bool)>>,
+    /// Pieces that take nothing.
+    pub frozen: Frozen,
+    /// By slots, and by the checks allowed: which pairs were asked for, and which of them win.
+    known: [[Cell<[u16; 16]>; 2]; Self::CHECKS + 1],
 }
 
 impl StandingWins {
-    pub fn new(board: &Board, color: Color) -> Self {
-        Self { keyed: KeyedBoard::new(*board), table: RootTable::new(board), color, known: RefCell::default() }
+    /// Of wins by checks no longer ones are asked for: what takes more of them is rare, and dear to find.
+    pub const CHECKS: usize = 2;
+
+    pub fn new(table: Rc<RootTable>, color: Color, frozen: Frozen) -> Self {
+        Self { table, color, frozen, known: Default::default() }
     }
 
-    /// What is known of a pair.
-    pub fn known(&self, pair: (PieceId, PieceId)) -> Option<bool> {
-        self.known.borrow().iter().find(|&&(piece, taken, _)| (piece, taken) == pair).map(|&(.., standing)| standing)
+    /// What is known of a pair that is taken after so many checks or fewer.
+    pub fn known(&self, (piece, taken): (PieceId, PieceId), checks: usize) -> Option<bool> {
+        let bit = |cell: &Cell<[u16; 16]>| cell.get()[piece.slot() & 15] >> taken.slot() & 1 != 0;
+        let [asked, wins] = &self.known[checks.min(Self::CHECKS)];
+        bit(asked).then(|| bit(wins))
     }
 
     /// Keeps what was found out.
-    pub fn learn(&self, (piece, taken): (PieceId, PieceId), standing: bool) {
-        self.known.borrow_mut().push((piece, taken, standing));
+    pub fn learn(&self, (piece, taken): (PieceId, PieceId), checks: usize, wins: bool) {
+        for (cell, set) in self.known[checks.min(Self::CHECKS)].iter().zip([true, wins]) {
+            let mut bits = cell.get();
+            bits[piece.slot() & 15] |= u16::from(set) << taken.slot();
+            cell.set(bits);
+        }
+    }
+
+    /// Tells apart what was asked of different positions.
+    pub fn key(&self) -> u64 {
+        mix(self.table.keyed.key ^ mix(self.frozen.key() << 1 | self.color.index() as u64))
     }
 }

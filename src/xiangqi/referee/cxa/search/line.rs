@@ -6,6 +6,11 @@ use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
 
 impl Search {
+    /// Can the aim be reached by checks, at least one and at most so many, before the first capture?
+    pub fn wins_by_checks(&mut self, keyed: &KeyedBoard, query: &GainQuery<'_>, most: u8) -> bool {
+        self.first_check(keyed, query, None, most).is_some()
+    }
+
     /// The line, if the aim can be reached by checks, at least one, before the first capture; the first of them may be
     /// given.
     pub fn checking_line(
@@ -14,24 +19,30 @@ impl Search {
         query: &GainQuery<'_>,
         first: Option<Move>,
     ) -> Option<Vec<Move>> {
-        let most = self.limits.attack;
-        for checks in 1..=most {
-            let mut node = self.start(keyed, query);
-            node.checks[query.color] = checks;
-            let start = self.list(&keyed.board, query.color);
-            for at in start..self.moves.len() {
-                let m = self.moves[at];
-                if first.is_some_and(|first| first != m) {
-                    continue;
-                }
+        let (m, next) = self.first_check(keyed, query, first, self.limits.attack)?;
+        self.line_from(m, next, query)
+    }
+
+    fn first_check(
+        &mut self,
+        keyed: &KeyedBoard,
+        query: &GainQuery<'_>,
+        first: Option<Move>,
+        most: u8,
+    ) -> Option<(Move, Node)> {
+        let mut node = self.start(keyed, query);
+        let start = self.list(&keyed.board, query.color);
+        let mut checks = self.moves.split_off(start);
+        checks.retain(|&m| first.is_none_or(|first| first == m) && check::gives_check(&keyed.board, query.color, m));
+        for most in 1..=most.min(self.limits.attack) {
+            node.checks[query.color] = most;
+            for &m in &checks {
                 let Some(next) = self.checked(keyed, query.color, m) else { continue };
                 let Some(next) = self.check_step(&node, query, m, next) else { continue };
                 if self.holds(&next, query) {
-                    self.moves.truncate(start);
-                    return self.line_from(m, next, query);
+                    return Some((m, next));
                 }
             }
-            self.moves.truncate(start);
         }
         None
     }
@@ -56,7 +67,7 @@ impl Search {
             if !evading && node.reaches(query) {
                 break;
             }
-            if let Some(mate) = self.mating_line_without(query.barred, &node.keyed, query.color) {
+            if let Some(mate) = self.mating_line_without(query.barred, &node.keyed, query.color, self.limits.inner) {
                 line.extend(mate);
                 break;
             }

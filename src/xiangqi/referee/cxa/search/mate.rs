@@ -1,47 +1,86 @@
 //! Mate by checks: every move of the attacking side gives check, and every answer loses.
 
-use super::{KeyedBoard, Search};
+use super::{Frozen, KeyedBoard, Search};
 use crate::color::Color;
 use crate::key::mix;
+use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
 
 // In a table entry: up to how many checks there is surely no mate, and within how many there is one.
 const FAILED: u8 = 0x0f;
+/// The side that answers is to move: tells such positions apart from the others.
+const ANSWERING: u64 = 1 << 8;
+/// No number of checks mates.
+const NEVER: u8 = 0x0f;
 const MATED: u8 = 4;
 
 impl Search {
     /// Can `color`, to move, mate by no more than so many checks? A position that came back would only make the mate
     /// longer, so that repetition within the line needs no look.
     pub fn mates(&mut self, keyed: &KeyedBoard, color: Color, checks: u8) -> bool {
-        (1..=checks).any(|depth| self.mates_in(keyed, color, depth))
+        self.shortest_mate(keyed, color, checks).is_some()
     }
 
-    /// The same without certain moves.
-    pub fn mates_without(&mut self, barred: &[Move], keyed: &KeyedBoard, color: Color, checks: u8) -> bool {
-        self.bar(barred);
+    /// Within how few checks can `color`, to move, mate? Of the longer mates not every length is tried.
+    fn shortest_mate(&mut self, keyed: &KeyedBoard, color: Color, most: u8) -> Option<u8> {
+        for depth in (1..=most).filter(|&depth| depth <= 4 || depth % 2 == 0 || depth == most) {
+            self.short_of_checks = false;
+            if self.mates_in(keyed, color, depth) {
+                return Some(depth);
+            }
+            if !self.short_of_checks {
+                break;
+            }
+        }
+        None
+    }
+
+    /// Can `color`, to move, mate if it begins with this move?
+    pub fn mates_by(&mut self, keyed: &KeyedBoard, color: Color, m: Move, checks: u8) -> bool {
+        let Some(next) = self.checked(keyed, color, m) else { return false };
+        (1..=checks).any(|depth| self.loses_to(&next, color, depth)) && !self.is_cut()
+    }
+
+    /// The same without certain moves and certain pieces.
+    pub fn mates_without(
+        &mut self,
+        barred: &[Move],
+        frozen: Frozen,
+        keyed: &KeyedBoard,
+        color: Color,
+        checks: u8,
+    ) -> bool {
+        self.bar(barred, frozen);
         let mates = self.mates(keyed, color, checks);
-        self.bar(&[]);
+        self.bar(&[], Frozen::default());
         mates
     }
 
     /// The moves that mate soonest, if `color`, to move, can mate without certain moves.
-    pub fn mating_line_without(&mut self, barred: &[Move], keyed: &KeyedBoard, color: Color) -> Option<Vec<Move>> {
-        self.bar(barred);
-        let line = self.mating_line(keyed, color);
-        self.bar(&[]);
+    pub fn mating_line_without(
+        &mut self,
+        barred: &[Move],
+        keyed: &KeyedBoard,
+        color: Color,
+        checks: u8,
+    ) -> Option<Vec<Move>> {
+        self.bar(barred, Frozen::default());
+        let line = self.mating_line(keyed, color, checks);
+        self.bar(&[], Frozen::default());
         line
     }
 
-    fn bar(&mut self, moves: &[Move]) {
+    fn bar(&mut self, moves: &[Move], frozen: Frozen) {
+        self.frozen = frozen;
         self.barred.clear();
         self.barred.extend_from_slice(moves);
         let fact = |m: &Move| mix((m.from.index() * 128 + m.to.index()) as u64 + 2);
-        self.barred_key = moves.iter().fold(0, |key, m| key ^ fact(m));
+        self.barred_key = moves.iter().fold(mix(frozen.key()) ^ mix(0), |key, m| key ^ fact(m));
     }
 
     /// The moves that mate soonest, if `color`, to move, can mate.
-    pub fn mating_line(&mut self, keyed: &KeyedBoard, color: Color) -> Option<Vec<Move>> {
-        let depth = (1..=self.limits.mate).find(|&depth| self.mates_in(keyed, color, depth))?;
+    fn mating_line(&mut self, keyed: &KeyedBoard, color: Color, checks: u8) -> Option<Vec<Move>> {
+        let depth = self.shortest_mate(keyed, color, checks)?;
         let mut line = Vec::new();
         let mut keyed = *keyed;
         for left in (1..=depth).rev() {
@@ -72,13 +111,23 @@ impl Search {
             return true;
         }
         if known & FAILED >= depth {
+            self.short_of_checks |= known & FAILED < NEVER;
             return false;
         }
+        let short = std::mem::replace(&mut self.short_of_checks, false);
         let found = self.mating_move(keyed, color, depth).is_some();
         if !self.is_cut() {
-            self.mates.set(key, if found { depth << MATED } else { depth });
+            let failed = if self.short_of_checks { depth } else { NEVER };
+            self.mates.set(key, if found { depth << MATED } else { failed });
         }
+        self.short_of_checks |= short;
         found
+    }
+
+    fn is_barred(&self, keyed: &KeyedBoard, m: Move) -> bool {
+        let frozen =
+            self.frozen != Frozen::default() && keyed.board.id_at(m.from).is_some_and(|piece| self.frozen.holds(piece));
+        frozen || self.barred.contains(&m)
     }
 
     fn mating_move(&mut self, keyed: &KeyedBoard, color: Color, depth: u8) -> Option<(Move, KeyedBoard)> {
@@ -86,7 +135,7 @@ impl Search {
         let mut found = None;
         for at in start..self.moves.len() {
             let m = self.moves[at];
-            if self.barred.contains(&m) {
+            if self.is_barred(keyed, m) {
                 continue;
             }
             let Some(next) = self.checked(keyed, color, m) else { continue };
@@ -101,18 +150,72 @@ impl Search {
 
     /// Does every answer to a check lose to another `depth - 1` checks?
     fn loses_to(&mut self, keyed: &KeyedBoard, color: Color, depth: u8) -> bool {
-        let start = self.list(&keyed.board, !color);
-        let end = self.moves.len();
-        let mut loses = depth > 1 || start == end;
-        for at in start..end {
-            if !loses {
-                break;
-            }
-            let next = keyed.after(self.moves[at]);
-            loses = self.spend() && self.mates_in(&next, color, depth - 1);
+        let key = keyed.key ^ mix(color.index() as u64 | ANSWERING) ^ self.barred_key;
+        let known = self.mates.get(key);
+        if known >> MATED != 0 && known >> MATED <= depth {
+            return true;
         }
+        if known & FAILED >= depth {
+            self.short_of_checks |= known & FAILED < NEVER;
+            return false;
+        }
+        let short = std::mem::replace(&mut self.short_of_checks, false);
+        let start = self.list(&keyed.board, !color);
+        let loses = self.all_lose(start, keyed, color, depth);
         self.moves.truncate(start);
+        if !self.is_cut() {
+            let failed = if self.short_of_checks { depth } else { NEVER };
+            self.mates.set(key, if loses { depth << MATED } else { failed });
+        }
+        self.short_of_checks |= short;
         loses
+    }
+
+    /// Do all answers lose that are listed from `start` on?
+    fn all_lose(&mut self, start: usize, keyed: &KeyedBoard, color: Color, depth: u8) -> bool {
+        let end = self.moves.len();
+        if depth == 1 {
+            self.short_of_checks |= start != end;
+            return start == end;
+        }
+        if depth > 2 {
+            // an answer after which there is no check at all holds whatever the depth
+            for at in start..end {
+                let next = keyed.after(self.moves[at]);
+                if !self.spend() || !self.may_mate(&next, color) {
+                    return false;
+                }
+            }
+        }
+        for at in start..end {
+            let next = keyed.after(self.moves[at]);
+            if !self.spend() || !self.mates_in(&next, color, depth - 1) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Has the side any check to mate with?
+    fn may_mate(&mut self, keyed: &KeyedBoard, color: Color) -> bool {
+        let key = keyed.key ^ mix(color.index() as u64) ^ self.barred_key;
+        let known = self.mates.get(key);
+        if known != 0 {
+            return known & FAILED < NEVER;
+        }
+        let found = self.has_check(keyed, color);
+        if !found {
+            self.mates.set(key, NEVER);
+        }
+        found
+    }
+
+    /// Has the side any check?
+    pub(super) fn has_check(&mut self, keyed: &KeyedBoard, color: Color) -> bool {
+        let start = self.list(&keyed.board, color);
+        let found = (start..self.moves.len()).any(|at| check::gives_check(&keyed.board, color, self.moves[at]));
+        self.moves.truncate(start);
+        found
     }
 }
 
@@ -147,7 +250,7 @@ mod tests {
     fn agrees_with_the_oracle() {
         let text = include_str!("../../../../../tests/data/xiangqi/rulings-cxa.json");
         let fens = text.lines().filter_map(|line| line.trim().strip_prefix(r#""fen": ""#)?.strip_suffix(r#"","#));
-        let limits = Limits { mate: 5, inner: 1, attack: 4, defence: 4, boards: 1_000_000 };
+        let limits = Limits { mate: 5, inner: 1, attack: 4, further: 2, defence: 4, plies: 40, work: 1_000_000 };
         let (mut seed, mut found, mut looked_at) = (7_usize, [0; 2], 0);
         for fen in fens {
             let Ok((mut position, _)) = Xiangqi::from_fen(fen) else { continue };

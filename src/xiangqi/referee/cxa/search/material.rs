@@ -13,6 +13,8 @@ pub(crate) struct Material {
     soldiers: i8,
     /// Advisors and elephants.
     weak: i8,
+    /// The side has lost a horse, a cannon or a chariot.
+    gave_strong: bool,
 }
 
 impl Material {
@@ -25,6 +27,7 @@ impl Material {
     /// With one piece more that the side has lost.
     pub fn losing(mut self, role: Role) -> Self {
         self.count(role, -1);
+        self.gave_strong |= matches!(role, Role::Horse | Role::Cannon | Role::Chariot);
         self
     }
 
@@ -39,27 +42,41 @@ impl Material {
     }
 
     /// The side has won something. A soldier taken for nothing is a gain, one taken for an advisor, an elephant, a
-    /// horse or a cannon is not, and one given for a horse or a cannon makes that no gain, either; given for a chariot,
-    /// it does not save it.
+    /// horse or a cannon is not. One given for a horse or a cannon makes that no gain, whatever weak pieces come with it
+    /// (reference diagram 33); given for a chariot, it does not save it.
     pub fn is_gain(self) -> bool {
-        let Self { strong, soldiers, weak } = self;
+        let Self { strong, soldiers, weak, .. } = self;
         match strong + soldiers {
             1.. => strong != 0 || weak >= 0,
-            0 => weak > 0,
+            0 => weak > 0 && !(strong > 0 && soldiers < 0),
             _ => false,
         }
     }
 
     /// The other side has won something.
     pub fn is_loss(self) -> bool {
-        let Self { strong, soldiers, weak } = self;
-        Self { strong: -strong, soldiers: -soldiers, weak: -weak }.is_gain()
+        let Self { strong, soldiers, weak, .. } = self;
+        Self { strong: -strong, soldiers: -soldiers, weak: -weak, ..self }.is_gain()
+    }
+
+    /// No less was taken than given. A soldier won for advisors or elephants alone is neither gain nor equal (reference
+    /// diagram 31); for a horse or a cannon it is equal.
+    pub fn is_even(self) -> bool {
+        let Self { strong, soldiers, weak, gave_strong } = self;
+        let paid_in_weak = strong == 0 && soldiers > 0 && weak < 0 && !gave_strong;
+        !self.is_loss() && !paid_in_weak
+    }
+
+    /// Has the side given nothing so far?
+    pub fn gave_nothing(self) -> bool {
+        let Self { strong, soldiers, weak, gave_strong } = self;
+        strong >= 0 && soldiers >= 0 && weak >= 0 && !gave_strong
     }
 
     /// A small number that tells balances apart.
     pub(super) fn code(self) -> u64 {
         let byte = |count: i8| u64::from(count as u8);
-        byte(self.strong) | byte(self.soldiers) << 8 | byte(self.weak) << 16
+        byte(self.strong) | byte(self.soldiers) << 8 | byte(self.weak) << 16 | u64::from(self.gave_strong) << 24
     }
 }
 
@@ -90,7 +107,7 @@ mod tests {
             assert!(material(lost, taken).is_loss(), "{lost:?} for {taken:?}");
             assert!(!material(taken, lost).is_loss(), "{taken:?} for {lost:?}");
         }
-        let even: [(&[Role], &[Role]); 7] = [
+        let even: [(&[Role], &[Role]); 8] = [
             (&[], &[]),
             (&[Chariot], &[Horse, Cannon]),
             (&[Horse], &[Cannon]),
@@ -98,10 +115,15 @@ mod tests {
             (&[Soldier], &[Horse]),
             (&[Soldier], &[Elephant]),
             (&[Soldier], &[Soldier]),
+            (&[Cannon, Advisor], &[Soldier]),
         ];
         for (taken, lost) in even {
             let material = material(taken, lost);
             assert!(!material.is_gain() && !material.is_loss(), "{taken:?} for {lost:?}");
         }
+        // equal by 26.5: what is lost is no more than what is taken, and a soldier is no price for weak pieces alone
+        assert!(material(&[Soldier], &[Horse]).is_even() && material(&[Advisor], &[Elephant]).is_even());
+        assert!(!material(&[Soldier], &[Elephant]).is_even() && !material(&[Soldier], &[Advisor, Elephant]).is_even());
+        assert!(!material(&[Advisor], &[Horse]).is_even());
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! A search looks only as far as the rules need: every move of the attacking side is a check or a capture, and the
 //! other side's answers are those to a check, and those that bear on what is taken. What it may cost is bounded: after
-//! [`Limits::boards`] positions it answers no more, and says so.
+//! [`Limits::work`] it finds nothing more, and says so. A piece whose part in a line is asked for is *frozen*: it blocks and
+//! screens as before, but takes nothing.
 
 mod gain;
 mod keyed;
@@ -11,7 +12,7 @@ mod mate;
 mod material;
 mod query;
 
-pub(super) use keyed::{KeyedBoard, RootTable, StandingWins};
+pub(super) use keyed::{Frozen, KeyedBoard, RootTable, StandingWins};
 use material::Material;
 pub(super) use query::{Aim, GainQuery, counts_as_attacker};
 
@@ -28,13 +29,22 @@ pub(super) struct Limits {
     pub mate: u8,
     /// Checks in a row of a mate within a line of captures.
     pub inner: u8,
-    /// Checks before a capture, by the side that attacks.
+    /// Checks by the side that attacks, in a line that begins with one.
     pub attack: u8,
+    /// Checks by the side that attacks, in a line that begins with a capture.
+    pub further: u8,
     /// Checks by which the other side may win back what was taken.
     pub defence: u8,
-    /// Positions looked at.
-    pub boards: u32,
+    /// Plies of a line of captures. Only checks that answer checks could make one longer than this.
+    pub plies: u8,
+    /// What the search may cost, in positions looked at; a list of moves counts as some.
+    pub work: u32,
 }
+
+/// A list of moves costs as much as so many positions.
+const LIST: u32 = 3;
+/// A table of who could take whom, and who could take back.
+const ROOTS: u32 = 24;
 
 /// A search at work on one ply.
 pub(super) struct Search {
@@ -44,12 +54,15 @@ pub(super) struct Search {
     moves: Vec<Move>,
     /// Moves that no mate may use.
     barred: Vec<Move>,
+    /// Pieces that give no mate.
+    frozen: Frozen,
     barred_key: u64,
     mates: Table,
     gains: Table,
-    /// Tells the questions of gain apart in their table.
-    salt: u64,
-    latest: u64,
+    /// Tell the questions of gain apart in their table: before the first capture of a line, and after it.
+    salts: [u64; 2],
+    /// A mate was longer than the checks allowed for it.
+    short_of_checks: bool,
 }
 
 impl Search {
@@ -57,34 +70,56 @@ impl Search {
     pub fn new(limits: Limits) -> Self {
         Self {
             limits,
-            left: limits.boards,
+            left: limits.work,
             moves: Vec::with_capacity(512),
             barred: Vec::new(),
+            frozen: Frozen::default(),
             barred_key: 0,
             mates: Table::new(),
             gains: Table::new(),
-            salt: 0,
-            latest: 0,
+            salts: [0; 2],
+            short_of_checks: false,
         }
     }
 
-    /// It reached its bound: what it answers since then means nothing.
+    /// It reached a bound: what it returns since then means nothing.
     pub fn is_cut(&self) -> bool {
         self.left == 0
+    }
+
+    /// What the search has cost.
+    pub fn work(&self) -> u32 {
+        self.limits.work - self.left
     }
 
     pub fn limits(&self) -> Limits {
         self.limits
     }
 
+    /// Gives up: the line is too long to be followed.
+    fn cut(&mut self) {
+        self.left = 0;
+    }
+
+    fn charge(&mut self, work: u32) {
+        self.left = self.left.saturating_sub(work);
+    }
+
     /// Counts one position; false when there may be no more.
     fn spend(&mut self) -> bool {
-        self.left = self.left.saturating_sub(1);
+        self.charge(1);
         self.left > 0
     }
 
-    /// Lists the legal moves of a side after those already listed, and answers where the list begins.
+    /// Who could take whom on a board, and who could take back.
+    pub fn roots(&mut self, board: &Board) -> RootTable {
+        self.charge(ROOTS);
+        RootTable::new(board)
+    }
+
+    /// Lists the legal moves of a side after those already listed, and returns where the list begins.
     fn list(&mut self, board: &Board, color: Color) -> usize {
+        self.charge(LIST);
         let start = self.moves.len();
         legal::list(board, color, &mut self.moves);
         start

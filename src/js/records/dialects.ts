@@ -1,0 +1,80 @@
+import { ANY, NOTATIONS } from "../notation.js";
+import type { Draft } from "./record-draft.js";
+
+// In which notation a record is written, as far as its words show it. Of several that are possible the first is tried first;
+// another counts only where it reads more.
+
+const number = (notation: string): number => NOTATIONS.indexOf(notation);
+
+/** So many words are looked at. */
+const MOST = 400;
+
+/** Both squares, or a piece and its goal. Ranks are 0–9 or 1–10. */
+const SQUARES = /^[a-i](10|\d)-?[a-i](10|\d)[+#]*$/i;
+const GOAL = /^(?:[KABENHRCP](?:[a-i]|10|\d)?(?:10|\d)?x?|[a-i]x)?[a-i](?:10|\d)[+#]*$/;
+const RANKS = /[a-i](10|0)|^[A-Z](10|0)/g;
+
+/** The notations of a record of xiangqi; `named` is that of its tag. */
+export function xiangqiDialects(moves: readonly Draft[], named: number | undefined): readonly number[] {
+  let goals = 0;
+  let squares = 0;
+  let base: 0 | 1 | undefined;
+  for (const { uci } of moves.slice(0, MOST)) {
+    if (SQUARES.test(uci)) squares++;
+    else if (GOAL.test(uci)) goals++;
+    else if (named === undefined && /^[RHNEBAKC][1-9+-][+=.]/i.test(uci)) return [number("wxf")];
+    else if (named === undefined && /^(?:[XMST][1-9tgs]|Tg[1-9])[./-][1-9]$/i.test(uci)) return [number("vi")];
+    else continue;
+    for (const [, inSquare, asHint] of uci.matchAll(RANKS)) {
+      const rank = inSquare ?? asHint;
+      // A rank 10 proves the one, a rank 0 the other.
+      base ??= rank === "10" ? 1 : 0;
+    }
+  }
+  if (goals > 0) return base === 1 ? [number("fairy")] : base === 0 ? [number("winboard")] : [number("winboard"), number("fairy")];
+  if (squares > 0) return base === 1 ? [number("fairy")] : base === 0 ? [named ?? ANY] : [named ?? ANY, number("fairy")];
+  return [named ?? ANY];
+}
+
+/** The letters of the pieces in other languages than English, and in Vietnamese. */
+const LETTERS: Readonly<Record<string, string>> = {
+  vi: "V H X T M B",
+  de: "K D T L S",
+  nl: "K D T L P",
+  fr: "R D T F C",
+  es: "R D T A C",
+  pt: "R D T B C",
+  ro: "R D T N C",
+  pl: "K H W G S",
+  cs: "K D V S J",
+  hu: "K V B F H",
+  fi: "K D T L R",
+  is: "K D H B R",
+  ru: "Кр Ф Л С К",
+  uk: "Кр Ф Т С К",
+  bg: "Ц Д Т О К",
+};
+const ENGLISH = "K Q R B N P O";
+const PIECE = /^(?:\d+\.*)?(\u041a\u0440|[A-Z\u0410-\u042f])(?=[a-h1-8x:\u00d7-]|O)/;
+
+/**
+ * The notations of a record of chess: English, where its letters are; else every language that has all of its letters. Where
+ * two of them read different games out of it, none is taken.
+ */
+export function chessDialects(moves: readonly Draft[]): readonly number[] {
+  const letters = new Set<string>();
+  for (const { uci } of moves.slice(0, MOST)) {
+    const letter = PIECE.exec(uci)?.[1];
+    if (letter !== undefined) letters.add(letter);
+    const promotion = /[18]\(?[=/]?([A-Z\u0410-\u042f])\)?[+#]*$/.exec(uci)?.[1];
+    if (promotion !== undefined) letters.add(promotion);
+  }
+  const has = (alphabet: string): boolean => {
+    const known = alphabet.split(" ");
+    return [...letters].every((letter) => known.includes(letter) || letter === "O");
+  };
+  if (letters.size === 0) return [ANY];
+  const others = Object.keys(LETTERS).filter((language) => has(LETTERS[language]!));
+  if (has(ENGLISH)) return [number("san"), ...others.map(number)];
+  return others.length === 0 ? [ANY] : others.map(number);
+}

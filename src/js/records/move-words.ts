@@ -1,0 +1,188 @@
+import type { Result } from "../types.js";
+import { RESULT_WORD, resultIn } from "./results.js";
+
+// The words between moves, and moves without blanks around them. Signs beyond ASCII are escaped in expressions, which the
+// bundler does not do.
+
+// What most words are: they need no closer look.
+export const NUMBER = /^\d+\.+$/;
+export const MOVE = /^(?:[A-Za-z]\w{0,4}\d[+#]?|O-O(?:-O)?[+#]?|[A-Za-z]\w{1,4}=[A-Z][+#]?|[A-Ia-i]\d-[A-Ia-i]\d|[A-Za-z][\d+-][-+=./]\d)$/;
+
+export const RESULT = /^(?:1-0|0-1|1\/2(?:-1\/2)?|\u00bd(?:-\u00bd)?|\*)$/;
+const GROWN = /^(.+?)(1-0|0-1|1\/2-1\/2|\*)$/;
+
+// PGN standard, 10.
+const NAGS: Readonly<Record<string, number>> = {
+  "!": 1,
+  "?": 2,
+  "!!": 3,
+  "‼": 3,
+  "??": 4,
+  "⁇": 4,
+  "!?": 5,
+  "⁉": 5,
+  "?!": 6,
+  "⁈": 6,
+  "□": 7,
+  "=": 10,
+  "∞": 13,
+  "+=": 14,
+  "+/=": 14,
+  "⩲": 14,
+  "=+": 15,
+  "=/+": 15,
+  "⩱": 15,
+  "+/-": 16,
+  "±": 16,
+  "-/+": 17,
+  "∓": 17,
+  "+-": 18,
+  "-+": 19,
+  N: 146,
+};
+
+/** The glyph of a sign. */
+export function nagOf(sign: string): number | undefined {
+  const nag: unknown = NAGS[sign];
+  // What every object has is no sign.
+  return typeof nag === "number" ? nag : undefined;
+}
+
+/** The highest glyph that is kept; the standard's own end with 255. */
+export const MOST_NAG = 0xffff;
+
+/** Words about a move that say nothing about which it is: check, mate, double check, taken in passing. */
+export const REMARK = /^(?:e\.p\.|ep|\+\+?|#|(?:db?l\.?|dis\.?)?ch\.?|check|mate|checkmate|\u5c06\u519b|\u5c07\u8ecd)$/;
+
+/** Numbers of moves in signs of their own: ① ⑴ ⒈ 第1回合 */
+const NUMBERING =
+  /^(?:[\u2460-\u249b]\.?|\u7b2c\s*(?:\d+|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341\u767e]+)\s*(?:\u56de\u5408|\u56de|\u7740|\u624b|\u6b65)?[:.]?)/;
+
+const NUMERAL = "[\\u4e00\\u4e8c\\u4e09\\u56db\\u4e94\\u516d\\u4e03\\u516b\\u4e5d1-9]";
+const PIECE =
+  "[\\u8f66\\u8eca\\u4fe5\\u9a6c\\u99ac\\u508c\\u70ae\\u7832\\u5305\\u5175\\u5352\\u76f8\\u8c61\\u4ed5\\u58eb\\u5e05\\u5e25\\u5c06\\u5c07]";
+const PLACE = "[\\u524d\\u4e2d\\u540e\\u5f8c]";
+const WAY = "[\\u8fdb\\u9032\\u9000\\u5e73]";
+/** A move in Chinese characters, which has no blanks around it but where people set them. */
+const CHINESE = new RegExp(`(?:${PIECE}${NUMERAL}|${PLACE}${PIECE}?${NUMERAL}|${PLACE}${PIECE}|${NUMERAL}${PIECE})${WAY}${NUMERAL}`, "y");
+const IDEOGRAPH = /[\u3400-\u9fff]/;
+
+/** A move in Vietnamese words, blanks included: `Pháo 2 bình 5`, `Mã trước tấn 7`, `X(t) thoái 1`. */
+const VIETNAMESE =
+  /(?:(?:t|ph|ch|b|v|x|m|s)[a-z\u00c0-\u1ef9]{1,5}\s*(?:\(\s*[tsg]\s*\)|tr[a-z\u00c0-\u1ef9]{2,5}c|sau|gi[a-z\u00c0-\u1ef9]{1,3})?|[xmpbcstv]\s?\(\s*[tsg]\s*\))\s*[1-9]?\s*(?:b[a-z\u00c0-\u1ef9]{1,3}nh|t[a-z\u00c0-\u1ef9]{1,4}n|tho[a-z\u00c0-\u1ef9]{1,3}i|lui|ngang|[./-])\s*[1-9](?!\d)/iy;
+
+/** A piece that a pawn becomes, in parentheses: `a8(Q)`. */
+const PROMOTION = /\((?:[QRBNHXTM]|[a-z])\)[+#]?/y;
+
+/** No move, however it is marked, has more characters; of longer words the beginning is looked at. */
+export const LONGEST_WORD = 120;
+
+/** The marks at the end of a move. */
+const MARKS = "!?\u203c\u2047\u2048\u2049";
+
+/** A word taken apart. */
+export interface Word {
+  /** A move's number before it: how many dots it has, and what it says. */
+  number?: string;
+  /** A mark before the number, which is said of the move after it. */
+  early?: string;
+  move?: string;
+  result?: Result;
+  marks?: string;
+}
+
+/** Full-width forms as ASCII ones, every dash as `-`, signs that nobody sees left out. */
+export const plainly = (text: string): string =>
+  /[^ -~]/.test(text)
+    ? text
+        .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, "")
+        .replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+        .replace(/[\u2010-\u2015\u2212]/g, "-")
+    : text;
+
+function at(expression: RegExp, text: string, place: number): string | undefined {
+  expression.lastIndex = place;
+  return expression.exec(text)?.[0];
+}
+
+/** The move in Vietnamese words that begins here, if one does. */
+export const vietnameseAt = (text: string, place: number): string | undefined => at(VIETNAMESE, text, place);
+
+/** What a pawn becomes, in parentheses, if that stands here. */
+export const promotionAt = (text: string, place: number): string | undefined => at(PROMOTION, text, place);
+
+export function resultOf(word: string): Result {
+  return word.startsWith("\u00bd") || word.startsWith("1/2") ? "1/2-1/2" : (word as Result);
+}
+
+/** Takes a word apart: number, move, marks, result. */
+export function takeApart(given: string): Word {
+  const taken: Word = {};
+  let word = given.replace(/[`\u00b4"\u201c\u201d\u2018\u2019]+$/, "");
+  const early = /^[!?]{1,2}(?=\d+\.)/.exec(word)?.[0];
+  if (early !== undefined) {
+    taken.early = early;
+    word = word.slice(early.length);
+  }
+  // `33.4` is a move of xiangqi, everything else before a dot a number.
+  if (!/^\d\d\.\d$/.test(word)) {
+    const number = /^(?:\d*[.\u2026]+)+/.exec(word)?.[0] ?? NUMBERING.exec(word)?.[0];
+    if (number !== undefined) {
+      taken.number = number;
+      word = word.slice(number.length);
+    }
+  }
+  if (RESULT.test(word) || RESULT_WORD.test(word)) {
+    taken.result = RESULT.test(word) ? resultOf(word) : resultIn(word)!;
+    return taken;
+  }
+  const grown = word.length > 60 ? null : GROWN.exec(word);
+  if (grown !== null) {
+    word = grown[1]!;
+    taken.result = resultOf(grown[2]!);
+  }
+  // A null move of UCI is no number.
+  if (/^\d*$/.test(word) && word !== "0000") {
+    if (word !== "" && taken.number === undefined) taken.number = word;
+    return taken;
+  }
+  let end = word.length;
+  while (end > 0 && MARKS.includes(word[end - 1]!)) end--;
+  taken.move = word.slice(0, end);
+  taken.marks = word.slice(end);
+  return taken;
+}
+
+/** A piece of a word in Chinese characters, and where in the word it begins. */
+export interface Part {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Moves that stand together without blanks, with the numbers and signs between them; `undefined` for a word that is not so. */
+export function splitChinese(word: string): Part[] | undefined {
+  if (!IDEOGRAPH.test(word)) return undefined;
+  const parts: Part[] = [];
+  let moves = 0;
+  let place = 0;
+  let from = 0;
+  const flush = (to: number): void => {
+    if (to > from) parts.push({ text: word.slice(from, to), at: from });
+  };
+  while (place < word.length) {
+    // The number of a move is no soldier's.
+    const move = at(CHINESE, word, place);
+    if (move === undefined) {
+      place++;
+      continue;
+    }
+    flush(place);
+    let end = place + move.length;
+    while (end < word.length && (MARKS.includes(word[end]!) || word[end] === "+" || word[end] === "#")) end++;
+    parts.push({ text: word.slice(place, end), at: place });
+    moves++;
+    place = from = end;
+  }
+  flush(word.length);
+  return moves > 0 && parts.length > 1 ? parts : undefined;
+}

@@ -1,0 +1,241 @@
+import { CHESS_BUILT, XIANGQI_BUILT } from "../build-flags.js";
+import { CODES } from "../codes.js";
+import { ANY, NOTATIONS } from "../notation.js";
+import { boardOf } from "../options.js";
+import type { Board } from "../squares.js";
+import type { GameKind, GameRecord, Illegality } from "../types.js";
+import { OFFSETS, askMoves, fault, walk, type Answer, type Draft, type DraftRecord } from "./record-draft.js";
+import { isChess960 } from "./variants.js";
+
+// Drafts become records: the engine reads their words, lines end where it cannot.
+
+const MISREAD: Record<string, string> = { "?1": "invalid-move", "?2": "illegal-move", "?3": "ambiguous-move", "?4": "game-over" };
+
+/** Why a move is not legal, where the engine says it for one reason. */
+function illegalityOf(text: string, board: Board): Illegality | undefined {
+  const [, cause, ...squares] = text.split(" ");
+  if (cause === undefined) return undefined;
+  return { code: CODES.illegality[board.kind][Number(cause)]!, squares: squares.map((square) => board.squares[Number(square)]!) };
+}
+
+/** What was read of the main line, and whether that was all. */
+interface Attempt {
+  readonly kind: GameKind;
+  readonly notation: number;
+  readonly answer: Answer;
+  readonly read: readonly string[];
+  readonly whole: boolean;
+}
+
+/** Reads the words of a draft in one notation. */
+function attempt(record: DraftRecord, kind: GameKind, notation: number, fen: string): Attempt {
+  const chess960 = isChess960(kind, record.tags.get("Variant"), fen);
+  const asked = askMoves(kind, fen, chess960, notation, false, record.moves);
+  const answer = asked.sign === "!" ? { ...askMoves(kind, "", false, notation, false, []), sign: "!" } : asked;
+  const whole = answer.sign !== "!" && !answer.texts.some((text) => text.startsWith("?"));
+  if (whole) return { kind, notation, answer, read: answer.texts, whole };
+  const read: string[] = [];
+  let next = 0;
+  walk(record.moves, {
+    move(_, line, at) {
+      const text = answer.texts[next++] ?? "";
+      if (line === record.moves && at === read.length && text !== "" && !text.startsWith("?")) read.push(text);
+    },
+    open() {},
+    close() {},
+  });
+  return { kind, notation, answer, read, whole };
+}
+
+const begins = (part: readonly string[], whole: readonly string[]): boolean => part.every((text, at) => text === whole[at]);
+
+/** The reading of a game in the notations that are possible. Where they read different games, none of them counts. */
+function bestOf(record: DraftRecord, kind: GameKind, notations: readonly number[], fen: string): Attempt {
+  const [first = ANY, ...others] = notations;
+  const plain = attempt(record, kind, first, fen);
+  if (plain.whole || others.length === 0 || plain.answer.sign === "!") return plain;
+  const tried = others.map((notation) => attempt(record, kind, notation, fen));
+  if (kind === "xiangqi") return tried.reduce((best, other) => (other.read.length > best.read.length ? other : best), plain);
+  // Letters of other languages: a game is read only where no two languages read different ones.
+  const english = first === NOTATIONS.indexOf("san");
+  const all = english ? tried.filter(({ whole }) => whole) : [plain, ...tried];
+  if (all.length === 0) return plain;
+  const best = all.reduce((most, other) => ((other.whole && !most.whole) || other.read.length > most.read.length ? other : most));
+  const agree = all.every((other) => (best.whole && !other.whole) || begins(other.read, best.read));
+  if (agree) return best;
+  return english ? plain : attempt(record, kind, NOTATIONS.indexOf("san"), fen);
+}
+
+const EVERY = (): readonly number[] => [ANY];
+
+/** The record of a draft, its words read. Lines end before the first word that is no legal move. */
+export function settle(record: DraftRecord, dialects: (kind: GameKind) => readonly number[] = EVERY): GameRecord {
+  const { tags, moves, faults } = record;
+  const variant = tags.get("Variant");
+  if (record.unsupported !== undefined) return unsupported(record, record.unsupported);
+  const best = (kind: GameKind): Attempt => {
+    const given = bestOf(record, kind, dialects(kind), record.fen);
+    if (!record.doubtful || given.whole || given.read.length > 0 || moves.length === 0) return given;
+    const usual = bestOf(record, kind, dialects(kind), "");
+    if (usual.read.length === 0) return given;
+    fault(record, "repaired-fen", record.fenOffset, record.fen);
+    record.fen = "";
+    return usual;
+  };
+  let found = best(record.kind ?? (CHESS_BUILT ? "chess" : "xiangqi"));
+  // Nothing has told which game it is: the first move does.
+  if (CHESS_BUILT && XIANGQI_BUILT && record.kind === undefined && moves.length > 0 && found.read.length === 0) {
+    const other = best("xiangqi");
+    if (other.read.length > 0) found = other;
+  }
+  const { kind, answer } = found;
+  if (answer.sign === "!") fault(record, "invalid-fen", record.fenOffset, record.fen);
+  if (answer.sign === "~") fault(record, "repaired-fen", record.fenOffset, record.fen);
+  if (isChess960(kind, variant, record.fen) && variant === undefined) tags.set("Variant", "Chess960");
+  const { texts } = answer;
+  const board = boardOf(kind);
+  const wrong = wrongNumbers(record, found);
+  const end = record.takesKing ? kingTaken(answer, moves) : undefined;
+  let next = 0;
+  const cuts: [Draft[], number][] = [];
+  walk(moves, {
+    move(move, line, at) {
+      const text = texts[next++] ?? "";
+      const misread = MISREAD[text.slice(0, 2)];
+      const code = misread !== undefined && wrong.has(move) ? undefined : misread;
+      if (code !== undefined && move !== end) {
+        const illegality = illegalityOf(text, board);
+        const variation = line === moves ? {} : { variation: true as const };
+        fault(record, code, move.offset, move.token ?? move.uci, { ...variation, ...(illegality === undefined ? {} : { illegality }) });
+      }
+      if (code !== undefined || text === "" || wrong.has(move)) cuts.push([line, at]);
+      else move.uci = text;
+    },
+    open() {},
+    close() {},
+  });
+  // The earliest cut of a line is its first.
+  for (const [line, at] of cuts) if (line.length > at) line.length = at;
+  faults.sort((a, b) => a.offset - b.offset);
+  const { comment } = record;
+  // Who would have made the move that was cut off has taken the king.
+  const firstTakes = (answer.fen.split(" ")[1] === "b") === (moves.length % 2 === 1);
+  const result = end !== undefined && record.result === "*" ? (firstTakes ? "1-0" : "0-1") : record.result;
+  const offsets = moves.map(({ offset }) => offset);
+  const object: Record<string, string> = {};
+  // An assignment to `__proto__` would be lost.
+  for (const [name, value] of tags) Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+  const read: GameRecord = {
+    kind,
+    tags: object,
+    fen: answer.fen,
+    moves: bare(moves),
+    result,
+    ...(comment === undefined ? {} : { comment }),
+    faults,
+  };
+  // Not to be seen: a record is compared and copied as what it says.
+  return Object.defineProperty(read, OFFSETS, { value: offsets });
+}
+
+/** The moves without what only their reading needed, and without variations that came to nothing. */
+function bare(moves: Draft[]): GameRecord["moves"] {
+  walk(moves, {
+    move(move, line, at) {
+      const { uci, comment, commentBefore, nags, clock, elapsed, evaluation, shapes } = move;
+      const variations = move.variations?.filter((variation) => variation.length > 0);
+      const kept: Omit<Draft, "offset"> = { uci };
+      if (commentBefore !== undefined) kept.commentBefore = commentBefore;
+      if (comment !== undefined) kept.comment = comment;
+      if (nags !== undefined) kept.nags = nags;
+      if (clock !== undefined) kept.clock = clock;
+      if (elapsed !== undefined) kept.elapsed = elapsed;
+      if (evaluation !== undefined) kept.evaluation = evaluation;
+      if (shapes !== undefined) kept.shapes = shapes;
+      if (variations !== undefined && variations.length > 0) kept.variations = variations;
+      line[at] = kept as Draft;
+    },
+    open() {},
+    close() {},
+  });
+  return moves;
+}
+
+/** A record of a game that this package does not know: its tags, its result, and no move. */
+function unsupported(record: DraftRecord, name: string): GameRecord {
+  const kind = record.kind ?? (CHESS_BUILT ? "chess" : "xiangqi");
+  fault(record, "unsupported", 0, name);
+  record.fen = "";
+  record.moves.length = 0;
+  record.unsupported = undefined;
+  return settle({ ...record, kind, unsupported: undefined, tags: record.tags });
+}
+
+/**
+ * The moves from which on a line is not to be played, since its number says that the other side makes the move. That is a fault
+ * wherever it is so. Some texts number every ply, and some begin with 1 whoever moves first: what could be read for either side
+ * is read for none.
+ */
+function wrongNumbers(record: DraftRecord, { kind, notation, answer }: Attempt): ReadonlySet<Draft> {
+  const wrong = new Set<Draft>();
+  const { moves } = record;
+  let next = 0;
+  // The ply of the next move of each open line, and its first number with its place.
+  const lines: { ply: number; first?: { number: number; at: number } }[] = [{ ply: answer.fen.split(" ")[1] === "b" ? 1 : 0 }];
+  walk(moves, {
+    move(move, line, at) {
+      const open = lines[lines.length - 1]!;
+      const isSecond = open.ply++ % 2 === 1;
+      const text = answer.texts[next++] ?? "";
+      // After what is no move, numbers count it and plies do not.
+      const isDead = text === "" || (text.startsWith("?") && at > 0);
+      if (move.number === undefined || isDead) return;
+      const says = /\.{3}|\u2026/.test(move.number);
+      const number = Number.parseInt(move.number, 10);
+      const { first } = open;
+      open.first ??= { number, at };
+      if (says === isSecond) return;
+      const everyPly = !says && first !== undefined && number - first.number === at - first.at;
+      if (everyPly) return;
+      fault(record, "wrong-number", move.offset, `${move.number} ${move.token ?? move.uci}`);
+      if (line === moves && (at > 0 || says || readsTurned(kind, notation, answer.fen, moves))) wrong.add(move);
+    },
+    open() {
+      lines.push({ ply: lines[lines.length - 1]!.ply - 1 });
+    },
+    close() {
+      lines.pop();
+    },
+  });
+  return wrong;
+}
+
+/** Can the first moves be read with the other side to move? */
+function readsTurned(kind: GameKind, notation: number, fen: string, moves: readonly Draft[]): boolean {
+  const [board, turn] = fen.split(" ");
+  const turned = `${board} ${turn === "b" ? "w" : "b"} - - 0 1`;
+  const pair = moves.slice(0, 2).map(({ uci }) => ({ uci }));
+  const { sign, texts } = askMoves(kind, turned, false, notation, false, pair);
+  return sign !== "!" && texts.every((text) => text !== "" && !text.startsWith("?"));
+}
+
+/** The move that takes a king, where it is the last of the game and the first that is not legal. */
+function kingTaken({ fen, texts }: Answer, moves: readonly Draft[]): Draft | undefined {
+  const last = texts.findIndex((text) => text.startsWith("?"));
+  if (last < 0 || last !== moves.length - 1 || moves.some(({ variations }) => variations !== undefined)) return undefined;
+  const board = new Map<string, string>();
+  const rows = fen.split(" ", 1)[0]!.split("/");
+  rows.forEach((row, down) => {
+    let file = 0;
+    for (const letter of row) {
+      if (/\d/.test(letter)) file += Number(letter);
+      else board.set(String.fromCharCode(97 + file++) + (rows.length - 1 - down), letter);
+    }
+  });
+  for (const uci of texts.slice(0, last)) {
+    board.set(uci.slice(2), board.get(uci.slice(0, 2)) ?? "");
+    board.delete(uci.slice(0, 2));
+  }
+  const { uci } = moves[last]!;
+  return board.get(uci.slice(2, 4))?.toLowerCase() === "k" && board.has(uci.slice(0, 2)) ? moves[last] : undefined;
+}
