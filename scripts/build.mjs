@@ -206,7 +206,9 @@ export const besideTheProgram = (folder) => ({
   name: "package",
   setup: (build) =>
     build.onResolve({ filter: /^\.\.\/(index|entries\/(words|diagram))\.js$/ }, ({ path: source, resolveDir }) =>
-      resolveDir === at("src", "js", "cli") ? { path: `${folder}/${path.basename(source)}`, external: true } : undefined,
+      [at("src", "js", "cli"), at("src", "js", "ruling")].includes(resolveDir)
+        ? { path: `${folder}/${path.basename(source)}`, external: true }
+        : undefined,
     ),
 });
 

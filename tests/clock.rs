@@ -512,12 +512,51 @@ fn presets_are_those_of_their_sources() {
         assert_eq!(control.clone().checked().as_ref(), Ok(control));
         assert!(source.len() > 20 && !source.contains(['"', '\\']), "{source}");
         assert_eq!(Control::preset(rules, name).as_ref(), Some(control));
-        // what JavaScript is told of a preset
-        assert_eq!((control.delay, control.byoyomi.map_or(1, |byoyomi| byoyomi.periods)), (0, 1));
-        assert!(!control.hourglass && control.stages.iter().all(|stage| stage.increment.is_none()));
     }
     assert_eq!(Control::preset("kyvuong", "default"), None);
     assert_eq!(Control::preset("basic", "blitz"), None);
+}
+
+/// A control as TypeScript writes it, without blanks.
+fn in_typescript(control: &Control) -> String {
+    // as far as the presets go
+    let periods = control.byoyomi.map_or(1, |byoyomi| byoyomi.periods);
+    assert!((control.delay, periods, control.hourglass) == (0, 1, false));
+    let mut text = format!("main:{}", control.main);
+    if control.increment > 0 {
+        text += &format!(",increment:{}", control.increment);
+    }
+    if let Some(limit) = control.per_move {
+        text += &format!(",perMove:{limit}");
+    }
+    if let Some(Byoyomi { time, .. }) = control.byoyomi {
+        text += &format!(",byoyomi:{{time:{time}}}");
+    }
+    let stages: Vec<String> =
+        control.stages.iter().map(|stage| format!("{{moves:{},add:{}}}", stage.moves.unwrap(), stage.add)).collect();
+    if !stages.is_empty() {
+        text += &format!(",stages:[{}]", stages.join(","));
+    }
+    text
+}
+
+/// The presets of the package are those of the crate, in the same order.
+#[test]
+fn javascript_has_the_same_presets() {
+    let plain = |text: &str| text.replace([' ', '\n', '_'], "").replace(",}", "}");
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/js/clock-presets.ts");
+    let text = std::fs::read_to_string(file).unwrap();
+    let (_, list) = text.split_once("= {\n").unwrap();
+    let mut expected = String::new();
+    for (index, Preset { rules, name, control, .. }) in PRESETS.iter().enumerate() {
+        if index == 0 || PRESETS[index - 1].rules != *rules {
+            expected += &format!("{}{rules}:{{", if index == 0 { "" } else { "}," });
+        } else {
+            expected += ",";
+        }
+        expected += &format!("{name}:{{{}}}", in_typescript(control));
+    }
+    assert_eq!(plain(list), plain(&format!("{expected}}}}};")));
 }
 
 #[test]

@@ -21,7 +21,7 @@ use super::packed::Packed;
 use super::view::Failure;
 use super::{AnyGame, Kind, rule_sets};
 use crate::arbiter::Arbiter;
-use crate::clock::{Control, ControlField, PRESETS};
+use crate::clock::ControlField;
 use crate::color::Color;
 use crate::error::{Fault, SetupError};
 use crate::fen::push_number;
@@ -185,26 +185,6 @@ impl Told {
         }
     }
 
-    /// Tells the named time controls as JSON: a list of objects with the rule set, the name, the source, the penalty in
-    /// milliseconds (0: none), and the control as JavaScript has it.
-    pub fn presets(&mut self) {
-        self.clear();
-        for (place, preset) in PRESETS.iter().enumerate() {
-            self.text.push(if place == 0 { '[' } else { ',' });
-            for (name, text) in [("{\"rules", preset.rules), ("\"name", preset.name), ("\"source", preset.source)] {
-                self.text.push_str(name);
-                self.text.push_str("\":\"");
-                self.text.push_str(text);
-                self.text.push_str("\",");
-            }
-            self.number("\"penalty", preset.penalty.unwrap_or(0));
-            self.text.push_str(",\"control\":");
-            self.control(&preset.control);
-            self.text.push('}');
-        }
-        self.text.push(']');
-    }
-
     /// Tells the name of a field of a control. (Formatting would weigh more than all of the clock.)
     pub fn control_field(&mut self, field: ControlField) {
         let (name, index, inside) = field.name();
@@ -215,34 +195,6 @@ impl Told {
             self.text.push(']');
         }
         self.text.push_str(inside);
-    }
-
-    fn number(&mut self, name: &str, number: u64) {
-        self.text.push_str(name);
-        self.text.push_str("\":");
-        push_number(number as u32, &mut self.text);
-    }
-
-    /// As far as the presets go: none has a delay, more than one period, or another increment in a stage.
-    fn control(&mut self, control: &Control) {
-        self.number("{\"main", control.main);
-        if let Some(limit) = control.per_move {
-            self.number(",\"perMove", limit);
-        }
-        if control.increment > 0 {
-            self.number(",\"increment", control.increment);
-        }
-        if let Some(byoyomi) = control.byoyomi {
-            self.number(",\"byoyomi\":{\"time", byoyomi.time);
-            self.text.push('}');
-        }
-        for (place, stage) in control.stages.iter().enumerate() {
-            self.number(if place == 0 { ",\"stages\":[{\"add" } else { "},{\"add" }, stage.add);
-            if let Some(moves) = stage.moves {
-                self.number(",\"moves", moves.into());
-            }
-        }
-        self.text.push_str(if control.stages.is_empty() { "}" } else { "}]}" });
     }
 }
 

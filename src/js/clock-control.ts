@@ -1,9 +1,10 @@
 // Time controls as callers give them, and as the engine reads them.
 import { fieldsOf, itemsOf } from "./arguments.js";
+import { PRESETS } from "./clock-presets.js";
 import { ask } from "./engine.js";
 import { invalidArgument } from "./errors.js";
 import type { Board } from "./squares.js";
-import type { ClockControl, Color, PresetSource } from "./types.js";
+import type { ClockControl, Color } from "./types.js";
 
 /** The control of one side as the engine's numbers; its module `facade::clock` says which is which. */
 export type ControlNumbers = readonly number[];
@@ -94,41 +95,25 @@ export function controlIn(numbers: ControlNumbers): ClockControl {
   };
 }
 
-interface Preset {
-  readonly rules: string;
-  readonly name: string;
-  readonly source: string;
-  readonly penalty: number;
-  readonly control: ClockControl;
-}
-
-const all = (): readonly Preset[] => JSON.parse(ask((live) => live.presets())) as readonly Preset[];
-
-function byRules<T>(value: (preset: Preset) => T): Record<string, Record<string, T>> {
-  const sets: Record<string, Record<string, T>> = {};
-  for (const preset of all()) {
-    sets[preset.rules] ??= {};
-    sets[preset.rules]![preset.name] = value(preset);
+/** The named time controls by rule set, for a caller who may do with them what he likes. */
+export function presets(): Record<string, Record<string, ClockControl>> {
+  const sets: Record<string, Record<string, ClockControl>> = {};
+  for (const [rules, named] of Object.entries(PRESETS)) {
+    sets[rules] = {};
+    for (const [name, control] of Object.entries(named)) sets[rules][name] = controlIn(controlOf(control, "control"));
   }
   return sets;
 }
 
-/** The named time controls by rule set. */
-export const presets = (): Record<string, Record<string, ClockControl>> => byRules(({ control }) => control);
-
-/** Where each of them is written. */
-export const sources = (): Record<string, Record<string, PresetSource>> =>
-  byRules(({ source, penalty }) => ({ source, ...(penalty > 0 && { penalty }) }));
-
 /** The controls of a preset of a rule set. */
 export function presetOf(rules: string, name: string): Controls {
-  const named = all().filter((preset) => preset.rules === rules);
-  const preset = named.find((known) => known.name === name);
+  const named = Object.entries(PRESETS[rules] ?? {});
+  const preset = named.find(([known]) => known === name)?.[1];
   if (preset === undefined) {
-    const names = named.map((known) => `"${known.name}"`);
+    const names = named.map(([known]) => `"${known}"`);
     throw invalidArgument("options.clock", ["{ main, perMove, increment, delay, byoyomi, stages }", ...names].join(" or "));
   }
-  const control = controlOf(preset.control, "options.clock");
+  const control = controlOf(preset, "options.clock");
   return [control, control];
 }
 

@@ -67,7 +67,6 @@ export interface Exports {
   ): void;
   engine_chess960(self: number, position: number): void;
   engine_rule_sets(self: number, kind: number): void;
-  engine_presets(self: number): void;
   engine_new_clock(self: number, controls: number, controlCount: number, first: number): number;
   engine_clock(
     self: number,
@@ -283,11 +282,6 @@ export class Engine {
 
   ruleSets(kind: number): string {
     this.exports.engine_rule_sets(this.at, kind);
-    return this.text();
-  }
-
-  presets(): string {
-    this.exports.engine_presets(this.at);
     return this.text();
   }
 

@@ -7,7 +7,7 @@ export { RulesError, type ErrorCode } from "./errors.js";
 export { Game } from "./game.js";
 export { gameFrom, recordOf } from "./records/games.js";
 export { notateRecord, readRecords, writeRecord } from "./records/records.js";
-export { clockPresets, clockSources, ruleSets, validate } from "./judging.js";
+export { clockPresets, ruleSets, validate } from "./judging.js";
 export { readTimeControl, writeTimeControl } from "./time-control.js";
 export { timekeeping } from "./timekeeping.js";
 export { review } from "./review.js";

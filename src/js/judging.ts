@@ -1,12 +1,12 @@
 import { fieldsOf, itemsOf } from "./arguments.js";
-import { presets, sources } from "./clock-control.js";
+import { presets } from "./clock-control.js";
 import { PLAYS_ON, ask, failureIn, toldWords, type Line } from "./engine.js";
 import type { Engine } from "./glue.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { packedOf } from "./moves.js";
 import { boardOf, lineOf } from "./options.js";
 import { illegalityIn, statusOf } from "./told.js";
-import type { ClockControl, Ended, GameKind, GameToValidate, PresetSource, Reason, Status, Validation, Verdict } from "./types.js";
+import type { ClockControl, Ended, GameKind, GameToValidate, Reason, Status, Validation, Verdict } from "./types.js";
 
 /** After these there is no legal move. */
 const CLOSED: readonly string[] = ["checkmate", "stalemate"] satisfies readonly Reason[];
@@ -78,11 +78,6 @@ export function ruleSets(kind: GameKind): Record<string, Record<string, unknown>
 /** The named time controls by rule set: what {@link GameOptions.clock} may name. */
 export function clockPresets(): Record<string, Record<string, ClockControl>> {
   return presets();
-}
-
-/** Where each of the {@link clockPresets} is written, and what an arbiter adds for an illegal move under it. */
-export function clockSources(): Record<string, Record<string, PresetSource>> {
-  return sources();
 }
 
 const FIELDS = ["kind", "rules", "fen", "chess960", "setup", "afterEnd", "moves"];

@@ -4,6 +4,7 @@ import { Game } from "./game.js";
 import { ruleSets, validate } from "./judging.js";
 import { gameFrom } from "./records/games.js";
 import { isChess960 } from "./records/variants.js";
+import { timekeeping } from "./timekeeping.js";
 import type {
   Claim,
   Color,
@@ -18,6 +19,7 @@ import type {
   ReviewOptions,
   Rules,
   Status,
+  Timekeeping,
 } from "./types.js";
 
 /** More rule sets are not asked for at once. */
@@ -31,12 +33,13 @@ const MOST_SETS = 64;
  * @throws RulesError `invalid-argument` for what is no record, and as the constructor of {@link Game} for its options
  */
 export function review(record: GameRecord, options?: ReviewOptions): Review {
-  const { rules, under } = (options === undefined ? {} : fieldsOf(options, "options", ["rules", "under"])) as ReviewOptions;
+  const { rules, under, clock } = (options === undefined ? {} : fieldsOf(options, "options", ["rules", "under", "clock"])) as ReviewOptions;
+  const times = timesOf(record, { ...(rules !== undefined && { rules }), ...(clock !== undefined && { clock }) });
   const game = gameFrom({ ...record, moves: [] }, rules === undefined ? {} : { rules });
   try {
     const { kind } = game;
     const fen = game.fen();
-    const walked = walk(game, record);
+    const walked = walk(game, record, times);
     const chess960 = isChess960(kind, record.tags["Variant"], record.fen) ? { chess960: true } : {};
     const { uci } = walked;
     const given = { kind, fen, moves: uci, setup: "playable", afterEnd: "note", ...chess960 } as const;
@@ -55,9 +58,21 @@ export function review(record: GameRecord, options?: ReviewOptions): Review {
       agrees: first === null || record.result === "*" ? null : first.verdict.result === record.result,
       longest: { ...walked.longest, ...runsIn(game.conduct()) },
       flags: walked.flags,
+      times,
     };
   } finally {
     game.free();
+  }
+}
+
+/** What the clock marks say; nothing where the tag is no time control. */
+function timesOf(record: GameRecord, options: Pick<ReviewOptions, "rules" | "clock">): Timekeeping | null {
+  try {
+    return timekeeping(record, options);
+  } catch (exception) {
+    const { field } = ((exception as RulesError).detail ?? {}) as { field?: unknown };
+    if (field === "TimeControl") return null;
+    throw exception;
   }
 }
 
@@ -140,7 +155,7 @@ type Count = { readonly count: number; readonly ply: number };
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Plays the record move by move, and notes what each position lets a side do. */
-function walk(game: Game, record: GameRecord) {
+function walk(game: Game, record: GameRecord, times: Timekeeping | null) {
   const uci: string[] = [];
   const claims = new Stretches<{ readonly color: Color; readonly claim: Claim }>();
   const mustChange = new Stretches<MustChange>();
@@ -177,9 +192,9 @@ function walk(game: Game, record: GameRecord) {
     const ply = uci.length;
     if (quiet > longest.noCapture.count) longest.noCapture = { count: quiet, ply };
     const before = left[turn];
-    if (move.clock === 0 || (move.elapsed !== undefined && before !== undefined && move.clock === undefined && move.elapsed > before)) {
-      flags.push({ ply, color: turn });
-    }
+    const isOverstepped = move.elapsed !== undefined && before !== undefined && move.clock === undefined && move.elapsed > before;
+    // Without the control nobody knows what was added between.
+    if (move.clock === 0 || (times === null ? isOverstepped : times.overstepped?.ply === ply)) flags.push({ ply, color: turn });
     if (move.clock !== undefined) left[turn] = move.clock;
     else if (move.elapsed !== undefined && before !== undefined) left[turn] = Math.max(0, before - move.elapsed);
     look(ply, played);

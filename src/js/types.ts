@@ -137,13 +137,6 @@ export interface Timekeeping {
   readonly disagreements: readonly { readonly ply: number; readonly color: Color; readonly expected: number; readonly clock: number }[];
 }
 
-/** Where a preset is written. */
-export interface PresetSource {
-  readonly source: string;
-  /** What the arbiter adds to the opponent's time for an illegal move or a wrong claim, where the rules say so. */
-  readonly penalty?: number;
-}
-
 /** What a clock shows, as of the last time told by {@link Game.tick}. */
 export interface ClockState {
   /** Main time left by side, in milliseconds. */
@@ -366,6 +359,8 @@ export interface ReviewOptions {
   rules?: Rules;
   /** The rule sets of {@link Review.under}; all named ones of the game where absent. */
   under?: readonly Rules[];
+  /** The times of the game, where the record does not name them (`TimeControl`) or names others. */
+  clock?: string | ClockControl | Readonly<Partial<Record<Color, ClockControl>>>;
 }
 
 /** An ending by a rule set, after so many plies. */
@@ -395,4 +390,6 @@ export interface Review {
   readonly longest: Readonly<Record<string, { readonly count: number; readonly ply: number }>>;
   /** Plies after which the record shows no time left for the side that moved, or more time used than it had. */
   readonly flags: readonly { readonly ply: number; readonly color: Color }[];
+  /** The clock marks judged by the time control, as {@link timekeeping} does; `null` where no control or no mark is known. */
+  readonly times: Timekeeping | null;
 }

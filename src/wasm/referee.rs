@@ -99,11 +99,6 @@ impl Engine {
         }
     }
 
-    /// Tells the named time controls.
-    pub fn presets(&mut self) {
-        self.told.presets();
-    }
-
     /// Tells the numbers of a clock that has not been started ([`facade::new_clock`]), `first` 0 when the side that moves
     /// first begins, else 1; and answers how many they are: 0 where the controls are none.
     pub fn new_clock(&mut self, controls: &[f64], first: u32) -> usize {

@@ -156,7 +156,6 @@ test("the lists here name everything that is exported", () => {
     "RulesError",
     "chess960",
     "clockPresets",
-    "clockSources",
     "codes",
     "gameFrom",
     "notateRecord",

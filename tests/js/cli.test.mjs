@@ -303,6 +303,8 @@ test("the program uses the package as others do, and of its inside only how text
             "../index.js",
             "../entries/words.js",
             "../entries/diagram.js",
+            "../ruling/sheet.js",
+            "../words/catalogue.js",
             "../records/encodings.js",
             "../records/formats/index.js",
             "../records/variants.js",

@@ -103,6 +103,18 @@ test("flags by recorded clock times", () => {
   ]);
 });
 
+test("flags by the time control, where the record names it or the caller does", () => {
+  const pgn = '[TimeControl "60+5"]\n\n1. e4 {[%emt 0:00:50]} e5 {[%emt 0:00:10]} 2. Nf3 {[%emt 0:00:15]} Nc6 {[%clk 0:00:30]} *';
+  const [timed] = readRecords(pgn, { kind: "chess" });
+  const { flags, times } = review(timed, { under: [] });
+  assert.deepEqual(flags, [{ ply: 3, color: "white" }]);
+  assert.deepEqual(times.overstepped, { ply: 3, color: "white", elapsed: 15_000, allowed: 15_000 });
+  // five seconds more for a move: none came too late
+  assert.deepEqual(review(timed, { under: [], clock: { main: 60_000, increment: 10_000 } }).flags, []);
+  const [odd] = readRecords(pgn.replace("60+5", "one hour"), { kind: "chess" });
+  assert.equal(review(odd, { under: [] }).times, null);
+});
+
 test("agrees with validate on random games, whatever was played on", () => {
   const draw = random(20);
   for (const kind of /** @type {const} */ (["xiangqi", "chess"])) {

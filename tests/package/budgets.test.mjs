@@ -24,7 +24,7 @@ const FILES = {
   "trongtai.js": { target: 95, most: 116 },
   "js.js": { most: 157.5 },
   "words.js": { most: 20.8 },
-  "board.js": { most: 25.9 },
+  "board.js": { most: 26.5 },
   "board-hanzi.js": { most: 4.5 },
   "board-setting-up.js": { most: 2.3 },
   "board-vi.js": { most: 3 },

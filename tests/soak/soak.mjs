@@ -10,7 +10,6 @@ import {
   RulesError,
   chess960,
   clockPresets,
-  clockSources,
   codes,
   gameFrom,
   notateRecord,
@@ -188,7 +187,7 @@ const calls = {
 const GLOBAL = {
   chess960: () => chess960(chance(2) ? junk() : below(1000)),
   ruleSets: () => ruleSets(kind()),
-  clockPresets: () => [clockPresets(), clockSources()],
+  clockPresets: () => clockPresets(),
   timeControls: () => writeTimeControl(readTimeControl(chance(3) ? junk() : pick(["40/5400+30:1800+30", "900+10", "*60", "?", "-", "x"]))),
   validate: () =>
     validate(chance(4) ? junk() : { kind: kind(), moves: chance(4) ? junk() : "h2e2 h9g7 h0g2 e2e4", ...(options("xiangqi") ?? {}) }),

@@ -242,6 +242,47 @@ export async function elementChecks(check, files) {
       assert.equal(await piece(page, "xiangqi", "e5"), "p");
     });
 
+    await check("element: clocks run, stop, are corrected and fall", boards(), async (page) => {
+      await page.evaluate(() => {
+        const board = /** @type {Board} */ (document.createElement("trongtai-board"));
+        board.id = "timed";
+        board.game = "chess";
+        board.clock = { white: { main: 60_000 }, black: { main: 1_500 } };
+        const own = document.createElement("b");
+        own.slot = "first-clock";
+        own.textContent = "mine";
+        window.told = [];
+        board.addEventListener("clock", ({ detail }) =>
+          window.told.push({ type: "clock", text: `${detail.running} ${detail.paused ?? ""}` }),
+        );
+        document.body.append(board, own);
+      });
+      const shown = page.locator("#timed [part=clock]");
+      assert.deepEqual(await shown.allTextContents(), ["0:01.5", "1:00"]);
+      await play(page, "timed", "e2", "e4");
+      await page.evaluate(() => /** @type {Board} */ (document.getElementById("timed")).pauseClock());
+      const state = await read(page, "timed", "clockState");
+      assert.deepEqual([state.running, state.paused, state.remaining.white], [null, true, 60_000]);
+      assert.ok(state.remaining.black <= 1_500);
+      assert.equal(await shown.first().getAttribute("data-paused"), "");
+      await page.evaluate(() => {
+        const board = /** @type {Board} */ (document.getElementById("timed"));
+        board.append(document.querySelector("b[slot=first-clock]"));
+        board.addTime("white", 5_000);
+        board.resumeClock();
+      });
+      await page.waitForFunction(() => document.getElementById("timed")["status"].over);
+      const { reason, winner } = await read(page, "timed", "status");
+      assert.deepEqual([reason, winner], ["timeout", "white"]);
+      assert.deepEqual(await shown.allTextContents(), ["0:00.0", "1:05"]);
+      assert.deepEqual(
+        (await told(page, "clock")).map(({ text }) => text),
+        ["black ", "null true", "null true", "black ", "null "],
+      );
+      assert.match((await told(page, "verdict")).at(-1).text, /^White wins .*time/);
+      assert.equal(await page.locator("#timed b").isVisible(), true);
+    });
+
     await check("element: properties set before the definition count, and a removed board lets go", boards(), async (page) => {
       const counts = await page.evaluate(async () => {
         const board = /** @type {Board} */ (document.createElement("trongtai-board"));

@@ -1,6 +1,6 @@
 /** The types of what a board tells: part of the package's contract. */
 
-import type { Color, Game, Illegality, Move, Notation, Square, Status, Verdict } from "trongtai";
+import type { ClockState, Color, Game, Illegality, Move, Notation, Square, Status, Verdict } from "trongtai";
 
 /** A move of the user. */
 export interface BoardMove {
@@ -122,6 +122,8 @@ export interface BoardEvents {
   change: CustomEvent<BoardChange>;
   /** The game is over by the move just played. */
   verdict: CustomEvent<BoardVerdict>;
+  /** A clock was started, stopped or changed: not by the time that passes. */
+  clock: CustomEvent<ClockState>;
   /** The user has said what to play next, or has taken that back, or it could not be played (`null`). */
   premove: CustomEvent<BoardPremove | null>;
   /** The user has drawn or wiped out shapes; `preventDefault()` leaves the board as it was. */
@@ -147,6 +149,8 @@ export interface BoardAttributes {
   /** In any notation, with blanks or commas between them. */
   readonly moves?: string;
   readonly ply?: number | string;
+  /** The name of a preset, or a control as JSON. */
+  readonly clock?: string;
   readonly orientation?: "first" | "second" | "red" | "white" | "black";
   readonly movable?: Movable | "red" | "white" | "black";
   readonly premoves?: BoardSwitch;
@@ -188,4 +192,4 @@ export type BoardVueListeners = {
 export type BoardProps = BoardAttributes & BoardProperties & BoardListeners;
 
 /** The sounds of a board. */
-export type Cue = "move" | "capture" | "check" | "end" | "illegal";
+export type Cue = "move" | "capture" | "check" | "end" | "illegal" | "low";

@@ -14,7 +14,7 @@ import { THEMES } from "./themes.ts";
 export type Attribute = (name: string) => string | null;
 
 /** Attributes that say which game stands on the board: a change opens it anew. */
-export const GAME_ATTRIBUTES = ["game", "rules", "fen", "moves", "ply", "chess960"] as const;
+export const GAME_ATTRIBUTES = ["game", "rules", "fen", "moves", "ply", "chess960", "clock"] as const;
 /** Attributes that say how it is shown. */
 export const LOOK_ATTRIBUTES = [
   "lang",

@@ -1,9 +1,10 @@
 /** `<trongtai-board>`: a board that runs a game by itself, or shows the scenes that it is given. */
 
-import type { Color, Game, GameKind, Move, MoveInput, Rules, Status } from "trongtai";
+import type { ClockState, Color, Game, GameKind, GameOptions, Move, MoveInput, Rules, Status } from "trongtai";
 import type { BoardCaptures, BoardEvents, BoardPiece, BoardSurface, Cue, Movable, Shape } from "./api.ts";
 import type { Arranging } from "./arranging.ts";
 import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, expectedOf, isOn, isTurned, looksOf, movableOf, notationOf } from "./attributes.ts";
+import { BoardTimer } from "./board-timer.ts";
 import { mountBoard } from "./board.ts";
 import type { Board, Looks, OwnPictures } from "./board.ts";
 import { GEOMETRY } from "./games.ts";
@@ -30,7 +31,7 @@ const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as ty
 
 /** Properties that may be set before the element is defined. */
 const SETTABLE: readonly string[] = [
-  ...["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation", "movable", "shapes", "highlights"],
+  ...["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation", "movable", "shapes", "highlights", "clock"],
   ...["drawPiece", "drawBoard", ...MIRRORS],
 ];
 
@@ -57,6 +58,13 @@ export class TrongtaiBoard extends Base {
   #isWordless = false;
   #isStale = true;
   #isDue = false;
+  readonly #timer = new BoardTimer({
+    game: () => this.#game,
+    shown: (clock) => this.#players.tell(clock, this.#texts),
+    changed: (clock) => this.#dispatch("clock", clock),
+    low: () => this.cue("low"),
+    fallen: (game) => this.#fallen(game),
+  });
 
   constructor() {
     super();
@@ -96,6 +104,7 @@ export class TrongtaiBoard extends Base {
   disconnectedCallback(): void {
     this.#watching?.disconnect();
     this.#board?.dispose();
+    this.#timer.stop();
     this.#watching = this.#board = null;
   }
 
@@ -196,6 +205,42 @@ export class TrongtaiBoard extends Base {
 
   set ply(ply: number) {
     this.goTo(ply);
+  }
+
+  /**
+   * The clock of the game: the name of a preset of its rule set, times for both sides, or times for each. It starts with
+   * the first move that is played on the board.
+   */
+  get clock(): string {
+    return this.getAttribute("clock") ?? "";
+  }
+
+  set clock(clock: GameOptions["clock"] | null) {
+    if (clock === undefined || clock === null) this.removeAttribute("clock");
+    else this.setAttribute("clock", typeof clock === "string" ? clock : JSON.stringify(clock));
+  }
+
+  /** What the clocks show now; `null` in a game without. */
+  get clockState(): ClockState | null {
+    return this.#timer.state();
+  }
+
+  /** Stops the clocks. */
+  pauseClock(): void {
+    this.#settled();
+    this.#timer.step((game) => game.halt(true));
+  }
+
+  /** Lets the clocks run on; clocks that were not started start. */
+  resumeClock(): void {
+    this.#settled();
+    this.#timer.step((game) => game.halt(false));
+  }
+
+  /** Adds milliseconds to the clock of a side, or with a negative number takes some. Throws the `RulesError` of `Game.addTime`. */
+  addTime(color: Color, time: number): void {
+    this.#settled();
+    this.#timer.add(color, time);
   }
 
   /** The side to move. */
@@ -456,6 +501,7 @@ export class TrongtaiBoard extends Base {
       kind: scene.kind,
       names: [this.getAttribute("first-name"), this.getAttribute("second-name")],
       captured: isOn(this.getAttribute("captures"), false) ? this.captured : null,
+      clock: this.#scene === null ? this.#timer.refresh() : null,
       messages,
       look: [scene.kind, hasHanzi(), ...Object.values(looks)].join(),
       picture: this.#board.picture,
@@ -558,6 +604,17 @@ export class TrongtaiBoard extends Base {
     if (facts !== null) this.#dispatch("move", facts);
     this.#tellChange();
     if (status.over) this.#dispatch("verdict", { verdict: status, text: game.arrival(this.#messages, null) });
+  }
+
+  /** A side has run out of time. */
+  #fallen(game: LiveGame): void {
+    const { status } = game.position;
+    this.#render();
+    this.cue("end");
+    const text = game.arrival(this.#messages, null);
+    this.#say(text);
+    this.#tellChange();
+    if (status.over) this.#dispatch("verdict", { verdict: status, text });
   }
 
   #tellChange(): void {

@@ -4,7 +4,7 @@
  */
 
 import { Game, RulesError } from "trongtai";
-import type { Conduct, GameOptions, Illegality, Move, MoveInput, Notation, Status, Verdict } from "trongtai";
+import type { ClockState, Color as Side, Conduct, GameOptions, Illegality, Move, MoveInput, Notation, Status, Verdict } from "trongtai";
 import { GEOMETRY } from "./games.ts";
 import type { Color, GameKind, Placement } from "./games.ts";
 import { parseSquare } from "./geometry.ts";
@@ -75,6 +75,8 @@ export class LiveGame implements GameView {
   #session: Session = IDLE;
   /** The move that was asked for, until the game goes on. */
   #pending: Premove | null = null;
+  /** Its clock runs by the time of the page. */
+  #isTimed = false;
   /** The last step has brought it about that a side is told to play otherwise. */
   #hasNews = false;
 
@@ -89,6 +91,7 @@ export class LiveGame implements GameView {
     const game = new Game(kind, options);
     for (const move of moves) game.play(move);
     const live = new LiveGame(game, options.chess960 === true);
+    live.#isTimed = options.clock !== undefined;
     live.#judge();
     if (ply !== null) live.goTo(ply);
     return live;
@@ -144,6 +147,7 @@ export class LiveGame implements GameView {
 
   play(move: MoveInput | number): Move {
     const played = this.game.play(move);
+    if (this.#isTimed) this.game.tick(Date.now());
     this.#later = [];
     this.#judge();
     const { selected, premove } = this.#session;
@@ -152,6 +156,39 @@ export class LiveGame implements GameView {
     if (selected !== null && premove === null && ownsTurn(this.position, selected))
       this.respond({ type: "lift", square: selected }, ANYWHERE);
     return played;
+  }
+
+  /** What the clocks show, as of the last time told; `null` in a game without. */
+  get clock(): ClockState | null {
+    return this.game.clock();
+  }
+
+  /** Whether the clock of the game runs by the time of the page. */
+  get isTimed(): boolean {
+    return this.#isTimed;
+  }
+
+  /** Time has passed. Whether the game is over by that. */
+  tick(): boolean {
+    return this.#timed((now) => this.game.tick(now));
+  }
+
+  /** Stops the clocks, or lets them run on. Whether a side had run out of time by then. */
+  halt(isPaused: boolean): boolean {
+    return this.#timed((now) => (isPaused ? this.game.pause(now) : this.game.resume(now)));
+  }
+
+  /** Adds time for a side. Whether a side has run out by that. */
+  addTime(color: Side, time: number): boolean {
+    return this.#timed(() => this.game.addTime(color, time));
+  }
+
+  #timed(step: (now: number) => Status): boolean {
+    const before = this.position.status.over;
+    if (step(Date.now()).over === before) return false;
+    this.#judge();
+    this.#arrive(IDLE);
+    return true;
   }
 
   /** A move was asked for that somebody else will play, or not. */

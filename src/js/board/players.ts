@@ -1,7 +1,9 @@
 /** What stands at the players' sides of a board, and turns with it: what the page puts there, or names and captures. */
 
 import { fill, lookUp } from "../i18n/text.ts";
+import type { ClockState, Color } from "trongtai";
 import type { BoardCaptures } from "./api.ts";
+import { faceOf, timeText } from "./clock-face.ts";
 import type { GameKind } from "./games.ts";
 import type { BoardMessages } from "./i18n/types.ts";
 
@@ -11,12 +13,15 @@ export interface Players {
     readonly kind: GameKind;
     readonly names: readonly [first: string | null, second: string | null];
     readonly captured: BoardCaptures | null;
+    readonly clock: ClockState | null;
     readonly messages: BoardMessages;
     /** Another value where pieces look otherwise. */
     readonly look: string;
     /** A picture of a piece, of so many pixels. */
     picture(letter: string, size: number): HTMLCanvasElement | null;
   }): void;
+  /** Time has passed. */
+  tell(clock: ClockState, messages: BoardMessages): void;
 }
 
 const SIZE = 20;
@@ -40,25 +45,51 @@ export function mountPlayers(root: ShadowRoot, frame: HTMLElement): Players {
     captures.setAttribute("part", "captures");
     captures.setAttribute("role", "img");
     slot.append(name, captures);
-    bar.append(slot);
-    slot.addEventListener("slotchange", () => {
-      if (slot.assignedNodes().length > 0) bar.hidden = false;
+    const timer = document.createElement("slot");
+    timer.name = `${side}-clock`;
+    const time = document.createElement("span");
+    time.setAttribute("part", "clock");
+    time.setAttribute("role", "timer");
+    time.hidden = true;
+    timer.append(time);
+    bar.append(slot, timer);
+    const isFilled = (): boolean => slot.assignedNodes().length > 0 || timer.assignedNodes().length > 0;
+    bar.addEventListener("slotchange", () => {
+      if (isFilled()) bar.hidden = false;
     });
-    return { side, bar, slot, name, captures, shown: "" };
+    return { side, bar, isFilled, name, captures, time, shown: "" };
   });
   const [second, first] = sides;
   if (second !== undefined && first !== undefined) stage.append(second.bar, frame, first.bar);
   root.append(stage);
 
+  /** Each clock says whose it is, and whether it runs or is low, for the page's style. */
+  const tell: Players["tell"] = (clock, messages) => {
+    for (const color of Object.keys(clock.remaining) as Color[]) {
+      const side = color === "black" ? second : first;
+      if (side === undefined) continue;
+      const { left, periods, move, low } = faceOf(clock, color);
+      const texts = [timeText(left), ...(periods === null ? [] : [`×${periods}`]), ...(move === null ? [] : [`(${timeText(move)})`])];
+      side.time.textContent = texts.join(" ");
+      side.time.setAttribute("aria-label", fill(messages.board.clock, { side: messages.side[color] }));
+      side.time.toggleAttribute("data-running", clock.running === color);
+      side.time.toggleAttribute("data-low", low);
+      side.time.toggleAttribute("data-paused", clock.paused === true);
+    }
+  };
+
   return {
-    update({ flipped, kind, names, captured, messages, look, picture }) {
+    tell,
+    update({ flipped, kind, names, captured, clock, messages, look, picture }) {
+      for (const { time } of sides) time.hidden = clock === null;
+      if (clock !== null) tell(clock, messages);
       stage.toggleAttribute("data-flipped", flipped);
       for (const side of sides) {
         const isFirst = side.side === "first";
         const name = names[isFirst ? 0 : 1];
         // At a player's side is what that player has captured.
         const letters = captured?.[isFirst ? "second" : "first"] ?? [];
-        side.bar.hidden = name === null && captured === null && side.slot.assignedNodes().length === 0;
+        side.bar.hidden = name === null && captured === null && clock === null && !side.isFilled();
         if (side.name.textContent !== (name ?? "")) side.name.textContent = name ?? "";
         const key = `${messages.tag} ${look} ${letters.join("")}`;
         if (key === side.shown && letters.length === side.captures.childElementCount) continue;

@@ -1,6 +1,6 @@
 /** The game that the attributes of a board describe. Pure: texts in, values out. */
 
-import type { GameOptions, Rules } from "trongtai";
+import type { ClockControl, GameOptions, Rules } from "trongtai";
 import { isOn } from "./attributes.ts";
 import type { Attribute } from "./attributes.ts";
 import { GEOMETRY } from "./games.ts";
@@ -17,6 +17,7 @@ export function setupOf(attribute: Attribute): Setup {
   const rules = attribute("rules")?.trim() ?? "";
   const moves = attribute("moves")?.trim() ?? "";
   const ply = attribute("ply")?.trim() ?? "";
+  const clock = attribute("clock")?.trim() ?? "";
   if (moves.length > MAX_MOVES)
     throw new RulesError("invalid-argument", { argument: "moves", expected: `at most ${MAX_MOVES} characters` });
   const kind = attribute("game")?.trim() ?? "xiangqi";
@@ -24,8 +25,9 @@ export function setupOf(attribute: Attribute): Setup {
     throw new RulesError("invalid-argument", { argument: "game", expected: Object.keys(GEOMETRY).join(", ") });
   const options: GameOptions = {
     ...(fen === "" ? {} : { fen }),
-    ...(rules === "" ? {} : { rules: rulesOf(rules) }),
+    ...(rules === "" ? {} : { rules: parsed<Rules & object>(rules, "rules") as Rules }),
     ...(isOn(attribute("chess960"), false) ? { chess960: true } : {}),
+    ...(clock === "" ? {} : { clock: parsed<ClockControl>(clock, "clock") }),
   };
   return {
     kind: kind as GameKind,
@@ -35,13 +37,13 @@ export function setupOf(attribute: Attribute): Setup {
   };
 }
 
-/** A name, or a set with fields replaced as JSON. */
-function rulesOf(text: string): Rules {
-  if (!text.startsWith("{")) return text as Rules;
+/** A name, or an object as JSON. */
+function parsed<T extends object>(text: string, argument: string): string | T {
+  if (!text.startsWith("{")) return text;
   try {
-    return JSON.parse(text) as Rules;
+    return JSON.parse(text) as T;
   } catch {
-    throw new RulesError("invalid-argument", { argument: "rules", expected: "a name or JSON" });
+    throw new RulesError("invalid-argument", { argument, expected: "a name or JSON" });
   }
 }
 
@@ -49,7 +51,11 @@ function rulesOf(text: string): Rules {
 export function attributeAt(error: unknown): string | null {
   if (!(error instanceof RulesError)) return null;
   const { code, detail } = error as { code: string; detail: unknown };
-  if (code === "invalid-argument") return (detail as { argument?: string } | undefined)?.argument ?? null;
+  if (code === "invalid-argument") {
+    const { argument = null } = (detail ?? {}) as { argument?: string | null };
+    // the engine names the option, and what in it is wrong
+    return argument?.startsWith("options.clock") === true ? "clock" : argument;
+  }
   if (code === "invalid-fen") return "fen";
   if (code === "unknown-rules" || code === "invalid-rules") return "rules";
   return ["invalid-move", "ambiguous-move", "illegal-move", "game-over"].includes(code) ? "moves" : null;

@@ -29,6 +29,9 @@ canvas { display: block; width: 100%; height: 100%; }
 .player { display: flex; align-items: center; gap: 0.6em; min-height: 2em; padding: 0.2em 0; }
 .player slot { display: contents; }
 .player [part="name"] { font-weight: 600; }
+.player [part="clock"] { margin-inline-start: auto; font-variant-numeric: tabular-nums; padding: 0.1em 0.5em; border-radius: 4px; }
+.player [part="clock"][data-running] { background: var(--trongtai-clock, #f3e7d0); color: var(--trongtai-clock-text, #24180a); }
+.player [part="clock"][data-low] { color: var(--trongtai-clock-low, #b3001b); }
 .captures { display: inline-flex; flex-wrap: wrap; }
 .captures canvas { width: 20px; height: 20px; margin-inline-end: -4px; }
 .spares { display: flex; justify-content: center; direction: ltr; touch-action: none; }

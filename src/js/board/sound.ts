@@ -23,6 +23,7 @@ const SOUNDS: Readonly<Record<Cue, readonly Tone[]>> = {
   capture: [knock(0, 300, 0.5), knock(0.05, 520, 0.3)],
   check: [knock(0, 420, 0.35), bell(0.04, 784), bell(0.14, 988)],
   end: [knock(0, 420, 0.35), bell(0.05, 523, 0.5), bell(0.17, 659, 0.5), bell(0.29, 784, 0.8)],
+  low: [bell(0, 880, 0.18), bell(0.22, 880, 0.18)],
   illegal: [{ at: 0, shape: "square", from: 150, to: 110, length: 0.16, loudness: 0.06 }],
 };
 

@@ -5,9 +5,13 @@ import { convertFiles } from "./convert.ts";
 import { LANGUAGES, fill, languageOf, lookUp, speechIn, type Language, type Speech } from "./language.ts";
 import { Usage, nearest, read, type Given, type Shape } from "./options.ts";
 import { serve } from "./pool.ts";
+import type { DiagramOptions } from "../entries/diagram.js";
+import { draw } from "./diagram.ts";
 import { disputeFiles } from "./disputes.ts";
+import { filter } from "./filter.ts";
 import { explain, perft, type Position } from "./positions.ts";
 import { reviewFiles } from "./review.ts";
+import { ruleOn } from "./ruling.ts";
 import { KINDS, setNames, setsOf } from "./rules.ts";
 import { complain, leave, write } from "./terminal.ts";
 import { validateFiles } from "./validate.ts";
@@ -16,6 +20,16 @@ const FORMATS = ["pgn", "dhtmlxq", "xqf", "uci"] as const;
 const NOTATIONS = ["coordinate", "san", "lan", "figurine", "vi", "wxf", "zh-Hans", "zh-Hant", "uci"] as const;
 const MOST_JOBS = 256;
 const DEEPEST = 32;
+
+const SHOWN = ["position", "evidence", "strip"] as const;
+const LOOK: Readonly<Record<string, Shape>> = {
+  pieces: ["characters", "simplified", "symbols", "figures", "letters"],
+  theme: ["wood", "paper", "green", "blue", "contrast"],
+  scheme: ["light", "dark"],
+  coordinates: [...NOTATIONS, "none"],
+  flip: "flag",
+  width: "number",
+};
 
 const COMMON: Readonly<Record<string, Shape>> = { help: "flag", lang: LANGUAGES };
 
@@ -53,6 +67,46 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return disputeFiles(speech, { files: filesOf(words), rules, kind, json: json === true, jobs: jobsIn(jobs) });
     },
   },
+  judge: {
+    shapes: () => ({ ...COMMON, rules: "text", kind: KINDS, evidence: "flag" }),
+    run: async (speech, { options, words }) => {
+      const { rules, kind, evidence } = options as { rules?: string; kind?: GameKind; evidence?: true };
+      if (words[0] !== undefined) throw new Usage("noArguments", { argument: words[0] });
+      const sets = rules === undefined ? {} : setsOf(speech, rules);
+      process.stdin.setEncoding("utf8");
+      return filter(process.stdin as AsyncIterable<string>, { kind, rules: sets, evidence: evidence === true });
+    },
+  },
+  diagram: {
+    shapes: () => ({ ...COMMON, ...LOOK, fen: "text", game: "number", ply: "number", rules: "text", show: SHOWN, output: "text" }),
+    run: (speech, { options, words }) => {
+      const {
+        fen,
+        game = 1,
+        ply,
+        rules,
+        show = "position",
+        output,
+      } = options as {
+        fen?: string;
+        game?: number;
+        ply?: number;
+        rules?: string;
+        show?: (typeof SHOWN)[number];
+        output?: string;
+      };
+      const { file } = oneFile(words);
+      return draw({ file, fen, game, ply, rules: rules === undefined ? {} : setsOf(speech, rules), show, look: lookOf(options), output });
+    },
+  },
+  ruling: {
+    shapes: () => ({ ...COMMON, game: "number", ply: "number", rules: "text", output: "text" }),
+    run: (speech, { options, words }) => {
+      const { game = 1, ply, rules, output } = options as { game?: number; ply?: number; rules?: string; output?: string };
+      const { file = "-" } = oneFile(words);
+      return ruleOn(speech, { file, game, ply, rules: rules === undefined ? {} : setsOf(speech, rules), output, version: version() });
+    },
+  },
   explain: {
     shapes: () => ({ ...COMMON, fen: "text", kind: KINDS, rules: "text", chess960: "flag", json: "flag" }),
     run: (speech, given) => {
@@ -87,6 +141,29 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
 };
+
+/** The one file that a command reads. */
+function oneFile(words: readonly string[]): { readonly file: string | undefined } {
+  const [file, more] = words;
+  if (more !== undefined) throw new Usage("noArguments", { argument: more });
+  return { file };
+}
+
+/** How a diagram looks. */
+function lookOf(options: Given["options"]): DiagramOptions {
+  const { pieces, theme, scheme, coordinates, flip, width } = options as Pick<DiagramOptions, "pieces" | "theme" | "scheme" | "width"> & {
+    coordinates?: Notation | "none";
+    flip?: true;
+  };
+  return {
+    ...(pieces === undefined ? {} : { pieces }),
+    ...(theme === undefined ? {} : { theme }),
+    ...(scheme === undefined ? {} : { scheme }),
+    ...(width === undefined ? {} : { width }),
+    ...(coordinates === undefined ? {} : { coordinates: coordinates === "none" ? false : coordinates }),
+    ...(flip === undefined ? {} : { flipped: true }),
+  };
+}
 
 /** A number of threads that can be had. */
 function jobsIn(jobs: number | undefined): number | undefined {

@@ -3,6 +3,7 @@ import type { codes } from "./codes/en.js";
 import type { faults } from "./faults/en.js";
 import type { natures } from "./natures/en.js";
 import type { recordFault } from "./record-faults/en.js";
+import type { ruling } from "./ruling/en.js";
 import type { Texts } from "./text.js";
 import type { verdicts } from "./verdicts/en.js";
 
@@ -11,3 +12,4 @@ export type FaultTexts = Texts<typeof faults>;
 export type RecordFaultTexts = Texts<typeof recordFault>;
 export type NatureTexts = Texts<typeof natures>;
 export type VerdictTexts = Texts<typeof verdicts>;
+export type RulingTexts = Texts<typeof ruling>;

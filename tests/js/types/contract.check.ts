@@ -50,7 +50,6 @@ holds<Both<typeof trongtai.chess960, contract.Chess960>>();
 holds<Both<typeof trongtai.validate, contract.Validate>>();
 holds<Both<typeof trongtai.ruleSets, contract.RuleSets>>();
 holds<Both<typeof trongtai.clockPresets, contract.ClockPresets>>();
-holds<Both<typeof trongtai.clockSources, contract.ClockSources>>();
 holds<Both<typeof trongtai.readTimeControl, contract.ReadTimeControl>>();
 holds<Both<typeof trongtai.writeTimeControl, contract.WriteTimeControl>>();
 holds<Identical<Plain<trongtai.ClockControl>, Plain<contract.ClockControl>>>();

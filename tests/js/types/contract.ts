@@ -220,7 +220,6 @@ export type Validate = (game: {
     };
 
 export type ClockPresets = () => Record<string, Record<string, ClockControl>>;
-export type ClockSources = () => Record<string, Record<string, { readonly source: string; readonly penalty?: number }>>;
 export type ReadTimeControl = (text: string) => ClockControl | "?" | "-";
 export type WriteTimeControl = (control: ClockControl | "?" | "-") => string | null;
 

@@ -14,6 +14,7 @@ export const en = {
     failed: "The board cannot be shown: {reason}",
     wrong: '{attribute}="{value}": {reason}',
     expected: "must be one of: {expected}",
+    clock: "{side}’s clock",
     captured: "captured: {list}",
     spares: "Spare pieces",
     premove: "to be played next",

@@ -15,6 +15,7 @@ export const vi = {
     failed: "Không hiện được bàn cờ: {reason}",
     wrong: '{attribute}="{value}": {reason}',
     expected: "phải là một trong: {expected}",
+    clock: "Đồng hồ của {side}",
     captured: "đã ăn: {list}",
     spares: "Quân để xếp",
     premove: "sẽ đi ngay khi đến lượt",

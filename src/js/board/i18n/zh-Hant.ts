@@ -15,6 +15,7 @@ export const zhHant = {
     failed: "無法顯示棋盤：{reason}",
     wrong: '{attribute}="{value}"：{reason}',
     expected: "應為：{expected}",
+    clock: "{side}的棋鐘",
     captured: "已吃：{list}",
     spares: "備用棋子",
     premove: "輪到時即走",

@@ -15,6 +15,7 @@ export const zh = {
     failed: "无法显示棋盘：{reason}",
     wrong: '{attribute}="{value}"：{reason}',
     expected: "应为：{expected}",
+    clock: "{side}的棋钟",
     captured: "已吃：{list}",
     spares: "备用棋子",
     premove: "轮到时即走",

@@ -9,6 +9,9 @@ Commands:
   validate   judge every game of files, folders or standard input
   review     tell of a game: where it ended, what could be claimed, how other rules see it
   disputes   find the games of an archive whose result is not that of the rules
+  judge      a filter: a game a line in, its verdict a line out
+  diagram    draw a position, or what a verdict rests on, as SVG or PNG
+  ruling     a ruling on paper: one HTML file to print and sign
   explain    say whether a move is legal, and why not
   perft      count the sequences of legal moves
   convert    write records in another format or notation
@@ -58,6 +61,32 @@ FILE is as for validate; a folder is read with all folders in it.
 The games stand under their articles, with the plies; at the end is a table by reason and rule set.
 Exit status: 0 none, 1 some, 2 something could not be read, 130 interrupted.
 `,
+    judge: `A filter for programs: reads a game a line, writes its verdict a line, in order.
+
+Usage: trongtai judge [--rules SET] [--kind xiangqi|chess] [--evidence] < GAMES
+
+A line is JSON, {"kind":"xiangqi","rules":"wxf","fen":"…","moves":"h2e2 h9g7"} or {"record":"…"} with a whole record as
+text, or a record that takes one line. "id" comes back as it was, "result" is compared with the verdict.
+  --evidence   with what each ply of the evidence did
+A line that cannot be read is answered by {"ok":false,"code":…}. Exit status: 0.
+`,
+    diagram: `Draws a position, or what a verdict rests on.
+
+Usage: trongtai diagram [FILE] [--fen FEN] [--game N] [--ply N] [--show position|evidence|strip] [--rules SET] [-o FILE.svg|FILE.png]
+         [--pieces SET] [--theme THEME] [--scheme light|dark] [--coordinates NOTATION|none] [--flip] [--width PIXELS]
+
+  --show      the position; the last cycle of the verdict with numbered moves; or the times that its position stood
+  --pieces    characters, simplified, symbols or letters in xiangqi; figures or letters in chess
+  -o          a file; otherwise SVG to standard output. A PNG needs the package @resvg/resvg-js beside this one
+`,
+    ruling: `Writes a ruling on paper: one HTML file that prints on A4, for the arbiter to sign.
+
+Usage: trongtai ruling FILE [--game N] [--ply N] [--rules SET] [-o FILE.html] [--lang vi|en|zh|zh-Hant]
+
+  --game N    which game of the file; otherwise the first
+  --ply N     the plies played when the arbiter is called; otherwise all
+Exit status: 0, 1 the rules have not decided by then, 2 there is no such game.
+`,
     explain: `Says whether a move is legal, and what it does or why it may not be played.
 
 Usage: trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules SET] [--chess960] [--json] [--lang vi|en|zh|zh-Hant] MOVE
@@ -104,6 +133,11 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
     badJobs: "The option --jobs takes a number from 1 to {most}.",
     badDepth: "The option --depth takes a number from 0 to {most}.",
     nothingToRead: "There is nothing to read: name a file, or give something to standard input.",
+    unreadableFile: "{file} cannot be read ({code}).",
+    unwritableFile: "{file} cannot be written ({code}).",
+    noSuchGame: "There is no game {number}: the file has {count}.",
+    noEvidence: "By ply {ply} there is no verdict that rests on moves.",
+    noPng: "A PNG needs the package {library}: npm install {library}",
     oneMove: "Give one move.",
     noArguments: "{argument} is not wanted here.",
     needsTo: "Say with --to what to write: {known}.",

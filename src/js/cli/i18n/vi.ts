@@ -11,6 +11,9 @@ Các lệnh:
   validate   phân xử mọi ván trong tệp, thư mục hoặc dữ liệu chuẩn vào
   review     nói về một ván: kết thúc ở đâu, khi nào được đòi hòa, các luật khác xử thế nào
   disputes   tìm trong kho các ván có kết quả khác với luật
+  judge      bộ lọc: mỗi ván một dòng vào, mỗi phán quyết một dòng ra
+  diagram    vẽ thế cờ, hoặc căn cứ của phán quyết, thành SVG hay PNG
+  ruling     phán quyết trên giấy: một tệp HTML để in và ký
   explain    cho biết một nước có hợp lệ không, và vì sao không
   perft      đếm các chuỗi nước đi hợp lệ
   convert    ghi biên bản sang định dạng hoặc ký hiệu khác
@@ -60,6 +63,32 @@ TỆP như ở validate; thư mục được đọc cùng mọi thư mục con.
 Các ván xếp dưới điều luật của mình, kèm số nước; cuối cùng là bảng theo lý do và bộ luật.
 Mã thoát: 0 không có, 1 có, 2 có chỗ không đọc được, 130 bị ngắt.
 `,
+    judge: `Bộ lọc cho chương trình: đọc mỗi ván một dòng, ghi phán quyết mỗi dòng một ván, đúng thứ tự.
+
+Cách dùng: trongtai judge [--rules LUẬT] [--kind xiangqi|chess] [--evidence] < CÁC_VÁN
+
+Một dòng là JSON, {"kind":"xiangqi","rules":"wxf","fen":"…","moves":"h2e2 h9g7"} hoặc {"record":"…"} với cả biên bản,
+hoặc một biên bản gọn trong một dòng. "id" được trả lại nguyên vẹn, "result" được so với phán quyết.
+  --evidence   kèm việc mà mỗi nước làm căn cứ đã làm
+Dòng không đọc được được trả lời bằng {"ok":false,"code":…}. Mã thoát: 0.
+`,
+    diagram: `Vẽ thế cờ, hoặc căn cứ của phán quyết.
+
+Cách dùng: trongtai diagram [TỆP] [--fen FEN] [--game N] [--ply N] [--show position|evidence|strip] [--rules LUẬT] [-o TỆP.svg|TỆP.png]
+         [--pieces BỘ] [--theme MÀU] [--scheme light|dark] [--coordinates CÁCH_GHI|none] [--flip] [--width ĐIỂM_ẢNH]
+
+  --show      thế cờ; vòng lặp cuối của phán quyết với các nước đánh số; hoặc các lần thế cờ xuất hiện
+  --pieces    characters, simplified, symbols hay letters cho cờ tướng; figures hay letters cho cờ vua
+  -o          một tệp; nếu không thì SVG ra đầu ra chuẩn. PNG cần gói @resvg/resvg-js cài bên cạnh
+`,
+    ruling: `Viết phán quyết trên giấy: một tệp HTML in trên khổ A4 để trọng tài ký.
+
+Cách dùng: trongtai ruling TỆP [--game N] [--ply N] [--rules LUẬT] [-o TỆP.html] [--lang vi|en|zh|zh-Hant]
+
+  --game N    ván nào trong tệp; nếu không thì ván đầu
+  --ply N     số nước đã đi khi gọi trọng tài; nếu không thì tất cả
+Mã thoát: 0, 1 luật chưa xử đến lúc đó, 2 không có ván ấy.
+`,
     explain: `Cho biết một nước có hợp lệ không, nó dẫn tới gì, hoặc vì sao không được đi.
 
 Cách dùng: trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules LUẬT] [--chess960] [--json] [--lang vi|en|zh|zh-Hant] NƯỚC
@@ -106,6 +135,11 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
     badJobs: "Tùy chọn --jobs nhận một số từ 1 đến {most}.",
     badDepth: "Tùy chọn --depth nhận một số từ 0 đến {most}.",
     nothingToRead: "Không có gì để đọc: hãy nêu tên tệp hoặc đưa dữ liệu vào.",
+    unreadableFile: "Không đọc được {file} ({code}).",
+    unwritableFile: "Không ghi được {file} ({code}).",
+    noSuchGame: "Không có ván {number}: tệp có {count} ván.",
+    noEvidence: "Đến nước {ply} không có phán quyết nào dựa trên các nước đi.",
+    noPng: "PNG cần gói {library}: npm install {library}",
     oneMove: "Hãy nêu một nước đi.",
     noArguments: "Ở đây không cần {argument}.",
     needsTo: "Hãy dùng --to để chọn định dạng: {known}.",

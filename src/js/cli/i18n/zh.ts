@@ -11,6 +11,9 @@ export const zh = {
   validate   裁判文件、文件夹或标准输入中的每一局
   review     评述一局：在哪里结束，何时可以要求判和，其他规则怎样裁决
   disputes   在棋谱库中找出结果与规则不符的对局
+  judge      过滤器：每行一局进，每行一个裁决出
+  diagram    把局面或裁决的依据画成 SVG 或 PNG
+  ruling     纸上的裁决：一个可以打印签名的 HTML 文件
   explain    说明一着是否合法，不合法的原因
   perft      统计合法着法序列的数目
   convert    把棋谱写成另一种格式或记法
@@ -59,6 +62,32 @@ export const zh = {
 对局排在所依条文之下，并列出步数；最后是按理由和规则的表。
 退出码：0 没有；1 有；2 有内容读不了；130 被中断。
 `,
+    judge: `供程序使用的过滤器：每行读一局，按顺序每行写一个裁决。
+
+用法：trongtai judge [--rules 规则] [--kind xiangqi|chess] [--evidence] < 对局
+
+一行是 JSON：{"kind":"xiangqi","rules":"wxf","fen":"…","moves":"h2e2 h9g7"}，或 {"record":"…"} 带整份棋谱，
+或者占一行的棋谱。"id" 原样返回，"result" 与裁决比较。
+  --evidence   带上每步依据做了什么
+读不了的行以 {"ok":false,"code":…} 回答。退出码：0。
+`,
+    diagram: `画出局面，或裁决的依据。
+
+用法：trongtai diagram [文件] [--fen FEN] [--game N] [--ply N] [--show position|evidence|strip] [--rules 规则] [-o 文件.svg|文件.png]
+         [--pieces 棋子] [--theme 配色] [--scheme light|dark] [--coordinates 记法|none] [--flip] [--width 像素]
+
+  --show      局面；裁决的最后一个循环，着法编号；或该局面出现的各次
+  --pieces    象棋：characters、simplified、symbols 或 letters；国际象棋：figures 或 letters
+  -o          文件；否则 SVG 写到标准输出。PNG 需要另装 @resvg/resvg-js
+`,
+    ruling: `写出纸上的裁决：一个可在 A4 上打印、由裁判签名的 HTML 文件。
+
+用法：trongtai ruling 文件 [--game N] [--ply N] [--rules 规则] [-o 文件.html] [--lang vi|en|zh|zh-Hant]
+
+  --game N    文件中的第几局；否则第一局
+  --ply N     叫裁判时已走的步数；否则全部
+退出码：0；1 到那时规则还没有裁决；2 没有这一局。
+`,
     explain: `说明一着是否合法、有何结果，或为什么不能走。
 
 用法：trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules 规则] [--chess960] [--json] [--lang vi|en|zh|zh-Hant] 着法
@@ -105,6 +134,11 @@ export const zh = {
     badJobs: "选项 --jobs 要一个 1 到 {most} 的数。",
     badDepth: "选项 --depth 要一个 0 到 {most} 的数。",
     nothingToRead: "没有可读的内容：请给出文件，或向标准输入提供内容。",
+    unreadableFile: "{file} 读不了（{code}）。",
+    unwritableFile: "{file} 写不了（{code}）。",
+    noSuchGame: "没有第 {number} 局：文件中有 {count} 局。",
+    noEvidence: "到第 {ply} 步没有以着法为依据的裁决。",
+    noPng: "PNG 需要 {library}：npm install {library}",
     oneMove: "请给出一着。",
     noArguments: "这里不需要 {argument}。",
     needsTo: "请用 --to 说明写成什么：{known}。",

@@ -1,0 +1,102 @@
+/** `trongtai diagram`: a position, or what a verdict rests on, as SVG or PNG. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { cycleStrip, diagram, evidenceDiagram, type DiagramOptions } from "../entries/diagram.js";
+import { Game, validate, type GameKind, type GameRecord, type Rules, type Verdict } from "../index.js";
+import { readRecords } from "../index.js";
+import { gameOf } from "./judge.ts";
+import { Usage } from "./options.ts";
+import { write } from "./terminal.ts";
+
+export interface Drawing {
+  readonly file: string | undefined;
+  readonly fen: string | undefined;
+  /** Which game of the file, from 1. */
+  readonly game: number;
+  /** The plies played; all where absent. */
+  readonly ply: number | undefined;
+  readonly rules: Readonly<Partial<Record<GameKind, Rules>>>;
+  /** The last cycle of the verdict, or the times that its position stood. */
+  readonly show: "position" | "evidence" | "strip";
+  readonly look: DiagramOptions;
+  readonly output: string | undefined;
+}
+
+/** The game of a file with this number. */
+export function recordAt(file: string, number: number, kind?: GameKind): GameRecord {
+  let at = 0;
+  try {
+    const bytes = new Uint8Array(readFileSync(file === "-" ? 0 : file));
+    for (const record of readRecords(bytes, kind === undefined ? {} : { kind })) if (++at === number) return record;
+  } catch (error) {
+    throw new Usage("unreadableFile", { file, code: codeIn(error) });
+  }
+  throw new Usage("noSuchGame", { number, count: at });
+}
+
+/** Writes a file, or to standard output where none is named. */
+export async function put(file: string | undefined, content: string | Uint8Array): Promise<void> {
+  if (file === undefined) return write(content);
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw new Usage("unwritableFile", { file, code: codeIn(error) });
+  }
+}
+
+/** The code of what the system or the package refuses; any other failure is a mistake of this program. */
+function codeIn(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  if (!(error instanceof Error) || typeof code !== "string") throw error;
+  return code;
+}
+
+/** How a game stands by a rule set after so many plies, the first ending before all else. */
+export function verdictAt(
+  record: GameRecord,
+  rules: Rules | undefined,
+  ply: number,
+): { readonly ply: number; readonly verdict: Verdict } | null {
+  const judged = validate(gameOf({ ...record, moves: record.moves.slice(0, ply) }, rules));
+  if (!judged.ok) return null;
+  if (judged.status.over) return { ply: judged.plies, verdict: judged.status };
+  return judged.ended ?? null;
+}
+
+export async function draw({ file, fen, game, ply, rules, show, look, output }: Drawing): Promise<number> {
+  const svg =
+    file === undefined ? diagram(fen ?? new Game("xiangqi").fen(), look) : ofGame(recordAt(file, game), { ply, rules, show, look });
+  await put(
+    output,
+    output !== undefined && /\.png$/i.test(output)
+      ? await png(svg)
+      : `${svg}
+`,
+  );
+  return 0;
+}
+
+function ofGame(record: GameRecord, { ply, rules, show, look }: Pick<Drawing, "ply" | "rules" | "show" | "look">): string {
+  const end = Math.min(ply ?? record.moves.length, record.moves.length);
+  if (show !== "position") {
+    const found = verdictAt(record, rules[record.kind], end);
+    const drawn = found && (show === "strip" ? cycleStrip : evidenceDiagram)(found.verdict, record, look);
+    if (!drawn) throw new Usage("noEvidence", { ply: end });
+    return drawn;
+  }
+  const judged = validate({ ...gameOf({ ...record, moves: record.moves.slice(0, end) }, "basic") });
+  const { fen } = judged;
+  const last = record.moves[end - 1];
+  return diagram(fen, { kind: record.kind, ...(last === undefined ? {} : { last: last.uci }), ...look });
+}
+
+/** By a library that draws SVG, which is only there for those who installed it. */
+async function png(svg: string): Promise<Uint8Array> {
+  const library = "@resvg/resvg-js";
+  try {
+    const { Resvg } = (await import(library)) as { Resvg: new (svg: string) => { render(): { asPng(): Uint8Array } } };
+    return new Resvg(svg).render().asPng();
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "ERR_MODULE_NOT_FOUND") throw new Usage("noPng", { library });
+    throw error;
+  }
+}
