@@ -16,13 +16,13 @@ const kib = (bytes) => brotliCompressSync(bytes).length / 1024;
  * @type {Record<string, { target?: number, most: number }>}
  */
 const FILES = {
-  "index.js": { target: 95, most: 116 },
-  "xiangqi.js": { most: 90 },
-  "chess.js": { most: 73.5 },
-  "slim.js": { most: 24 },
-  "workerd.js": { most: 23.4 },
-  "trongtai.js": { target: 95, most: 116 },
-  "js.js": { most: 157.5 },
+  "index.js": { target: 95, most: 140 },
+  "xiangqi.js": { most: 113.5 },
+  "chess.js": { most: 84.5 },
+  "slim.js": { most: 36 },
+  "workerd.js": { most: 35.5 },
+  "trongtai.js": { target: 95, most: 140 },
+  "js.js": { most: 183 },
   "words.js": { most: 20.8 },
   "board.js": { most: 26.5 },
   "board-hanzi.js": { most: 4.5 },
@@ -33,15 +33,15 @@ const FILES = {
   // With the diagrams that `board.js` imports from beside it.
   "trongtai-board.js": { most: 37 },
   "diagram.js": { most: 13.8 },
-  "engine.wasm": { most: 90.5 },
-  "xiangqi.wasm": { most: 65.5 },
+  "engine.wasm": { most: 101 },
+  "xiangqi.wasm": { most: 76 },
   "chess.wasm": { most: 49 },
 };
 
 /** What a bundler ships to a page that plays and judges, and reads no records. */
 const USED = {
-  index: { target: 84, most: 104 },
-  xiangqi: { target: 64, most: 78.5 },
+  index: { target: 84, most: 115.5 },
+  xiangqi: { target: 64, most: 88.8 },
   chess: { target: 48, most: 62 },
 };
 
