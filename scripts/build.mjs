@@ -113,7 +113,7 @@ export async function build(tools, { games = true } = {}) {
 }
 
 /**
- * Puts the packed engine of a flavour in the place of the module that only declares it; a test may replace the glue too.
+ * Puts what is generated for a flavour of the engine in the place of the modules that only declare it; a test may put others.
  *
  * @param {Flavour} flavour
  * @param {Readonly<Record<string, string>>} [others]
@@ -122,9 +122,12 @@ export async function build(tools, { games = true } = {}) {
 export const generated = (flavour, others = {}) => ({
   name: "generated",
   setup: (build) =>
-    build.onResolve({ filter: /^(?:\.\.?\/)+(glue|packed|translated)\.js$/ }, ({ path: module }) => {
+    build.onResolve({ filter: /\/(bindings|packed|translated)\.js$/ }, ({ path: module, importer }) => {
       const name = path.basename(module);
-      return name !== "glue.js" || others[name] ? { path: others[name] ?? path.join(folderOf(flavour), name) } : undefined;
+      // A replacement may import what it replaces.
+      const other = importer === others[name] ? undefined : others[name];
+      // What asks the engine nothing does without it.
+      return { path: other ?? path.join(folderOf(flavour), name), sideEffects: false };
     }),
 });
 
@@ -145,6 +148,17 @@ export const bundling = (flavour, others) => ({
   inject: [at("src", "js", "text-coding.ts")],
   logLevel: "warning",
 });
+
+/**
+ * The same with the engine's translation in the place of WebAssembly.
+ *
+ * @param {Flavour} flavour
+ * @returns {import("esbuild").BuildOptions}
+ */
+export function translated(flavour) {
+  const { define, inject = [] } = bundling(flavour);
+  return { define: { ...define, WebAssembly: "Translated" }, inject: [...inject, at("src", "js", "engine", "translation.ts")] };
+}
 
 /**
  * The engine's file, which lies beside the entry that imports it.
@@ -177,6 +191,7 @@ async function face(entries, flavours) {
     for (const format of formats) {
       await bundle(name + ENDINGS[format], {
         ...bundling(flavour),
+        ...(source === "js" ? translated(flavour) : {}),
         entryPoints: [at("src", "js", "entries", `${source}.ts`)],
         ...SHAPE,
         format,
@@ -223,7 +238,7 @@ async function commandLine() {
     banner: { js: "#!/usr/bin/env node" },
     // Of the package's inside it has the list of formats, which is the full one.
     define: { WITH_XIANGQI: "true", WITH_CHESS: "true" },
-    plugins: [besideTheProgram(".")],
+    plugins: [besideTheProgram("."), generated("engine")],
   });
   chmodSync(dist("cli.js"), 0o755);
 }
@@ -234,6 +249,16 @@ async function commandLine() {
  * @param {[string, Entry][]} entries
  */
 async function declarations(entries) {
+  const { build } = await import("esbuild");
+  const face = await build({
+    ...bundling("engine"),
+    ...SHAPE,
+    entryPoints: [at("src", "js", "index.ts")],
+    format: "esm",
+    write: false,
+    metafile: true,
+  });
+  const values = Object.values(face.metafile.outputs).flatMap((output) => output.exports);
   const folder = path.join(CACHE, "types");
   await tool("typescript/bin/tsc", [
     "-p",
@@ -241,18 +266,24 @@ async function declarations(entries) {
     "--noEmit",
     "false",
     "--declaration",
+    "--stripInternal",
     "--emitDeclarationOnly",
     "--outDir",
     folder,
   ]);
   /** @param {string[]} names */
-  const text = (names) => declared(names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")));
+  const text = (names, exported = /** @type {string[] | undefined} */ (undefined)) =>
+    declared(
+      names.map((name) => readFileSync(path.join(folder, `${name}.d.ts`), "utf8")),
+      exported,
+    );
   const names = [
+    "generated",
     "types",
-    "codes",
     "errors",
+    "codes",
     "game",
-    "judging",
+    "validate",
     "time-control",
     "timekeeping",
     "review",
@@ -260,7 +291,7 @@ async function declarations(entries) {
     "records/games",
     "index",
   ];
-  const all = `/// <reference lib="esnext.disposable" />\n${text(names)}`;
+  const all = `/// <reference lib="esnext.disposable" />\n${text(names, values)}`;
   for (const ending of ["ts", "cts"]) write(dist(`index.d.${ending}`), all);
   for (const [name, { source, declared, alone }] of entries) {
     if (name === "index" || source === "workerd") continue;
@@ -277,17 +308,19 @@ async function declarations(entries) {
  * Modules of declarations as one.
  *
  * @param {string[]} parts
+ * @param {string[]} [values] the values that the bundle exports: others are declared for the types made of them, and no more
  */
-function declared(parts) {
+function declared(parts, values) {
   const body = parts
     .join("\n")
     .replace(/^import .*;\n/gm, "")
-    .replace(/^export (type )?(\*|\{.*\}) from .*;\n/gm, "")
+    .replace(/^export (type )?(\*|\{[^}]*\}) from .*;\n/gm, "")
     .replace(/^export \{\};\n/gm, "")
-    // Helpers between the modules are no part of the package.
-    .replace(/^\/\*\*[^/]*\*\/\nexport declare function invalidArgument.*\n/m, "");
-  if (/ from "|invalidArgument/.test(body)) throw new Failure("the declarations name a module that is no part of them");
-  return body;
+    .replace(/^export declare (const|function|class) (\w+)/gm, (line, kind, name) =>
+      values === undefined || values.includes(name) ? line : `declare ${kind} ${name}`,
+    );
+  if (/ from "/.test(body)) throw new Failure("the declarations name a module that is no part of them");
+  return `${body}export {};\n`;
 }
 
 /**

@@ -1,6 +1,6 @@
 // The engine: Rust to WebAssembly, stripped of what nobody needs, and its bytes packed as text. Once for both games and
 // once for each alone.
-import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 import { CACHE, Failure, ROOT, ask, at, files, once, run, step, write } from "./lib.mjs";
@@ -12,6 +12,12 @@ const WASM = "wasm32-unknown-unknown";
 /** The games of each flavour of the engine. */
 export const FLAVOURS = { engine: ["xiangqi", "chess"], xiangqi: ["xiangqi"], chess: ["chess"] };
 
+/** What wasm-bindgen calls the module that gives the engine its imports. */
+const BINDINGS = "./generated_bg.js";
+
+/** How the engine's bytes become text, and bytes again. */
+const BYTE_TEXT = at("src", "js", "engine", "byte-text.ts");
+
 /** The flavour that there is in JavaScript too. */
 const TRANSLATED = "engine";
 
@@ -21,7 +27,9 @@ const TRANSLATED = "engine";
  * @param {Flavour} flavour
  */
 export const filesOf = (flavour) =>
-  ["packed.js", "engine.wasm", ...(flavour === TRANSLATED ? ["translated.js"] : [])].map((name) => path.join(folderOf(flavour), name));
+  ["bindings.js", "packed.js", "engine.wasm", ...(flavour === TRANSLATED ? ["translated.js"] : [])].map((name) =>
+    path.join(folderOf(flavour), name),
+  );
 
 /**
  * Where these files are.
@@ -46,6 +54,9 @@ const FEATURES = [
  * smaller (brotli) and takes 1.4 times as long; the next profile's, 50, weighs another KiB, and gains little.
  */
 const INLINED = "-Cllvm-args=-inline-threshold=40";
+
+/** With these, bindings would need tables of references and functions with several results. */
+const UNWANTED = ["reference-types", "multivalue"];
 
 /** Where this machine keeps sources is nobody's business, and must not make another machine's engine another one. */
 const NAMELESS = [
@@ -73,14 +84,13 @@ export async function engine(bindgen, flavour) {
   const raw = path.join(folderOf(flavour), "raw.wasm");
   const sources = [
     ...files(at("src")).filter((file) => file.endsWith(".rs")),
-    at("src", "js", "codes.ts"),
     at("Cargo.toml"),
     at("Cargo.lock"),
     at("scripts", "engine.mjs"),
   ];
   const version = ask("rustc", ["--version"]);
   await once(`${flavour}.wasm by ${version}`, sources, [raw], () => step(`${what}: Rust to WebAssembly`, () => compile(flavour, raw)));
-  const inputs = [raw, at("scripts", "engine.mjs"), at("src", "js", "byte-text.ts"), at("package-lock.json")];
+  const inputs = [raw, at("scripts", "engine.mjs"), BYTE_TEXT, at("package-lock.json")];
   await once(flavour, inputs, filesOf(flavour), () => step(`${what}: wasm-bindgen and wasm-opt`, () => bind(bindgen, flavour, raw)));
 }
 
@@ -89,9 +99,9 @@ export async function engine(bindgen, flavour) {
  * @param {string} raw
  */
 async function compile(flavour, raw) {
-  const features = ["--no-default-features", "--features", FLAVOURS[flavour].join(",")];
+  const features = ["--no-default-features", "--features", ["js", ...FLAVOURS[flavour]].join(",")];
   await run("cargo", ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--locked", ...features, "--", INLINED], {
-    env: { CARGO_ENCODED_RUSTFLAGS: NAMELESS },
+    env: { CARGO_ENCODED_RUSTFLAGS: [NAMELESS, `-Ctarget-feature=${UNWANTED.map((name) => `-${name}`).join()}`].join("\x1f") },
   });
   const { target_directory: folder } = JSON.parse(ask("cargo", ["metadata", "--format-version", "1", "--no-deps", "--locked"]) ?? "{}");
   if (folder === undefined) throw new Failure("cargo metadata names no target folder");
@@ -107,17 +117,22 @@ async function compile(flavour, raw) {
  */
 async function bind(bindgen, flavour, raw) {
   const folder = folderOf(flavour);
+  const plain = path.join(folder, "plain.wasm");
+  write(plain, modest(readFileSync(raw)));
   await run(bindgen, [
     "--target",
     "web",
     "--omit-default-module-path",
     "--remove-producers-section",
+    "--experimental-reset-state-function",
     "--out-dir",
     folder,
     "--out-name",
     "generated",
-    raw,
+    plain,
   ]);
+  copyFileSync(path.join(folder, "generated.js"), path.join(folder, "bindings.js"));
+  if (flavour === TRANSLATED) bindingsAreFresh(path.join(folder, "generated.d.ts"));
   const bound = path.join(folder, "generated_bg.wasm");
   const quiet = path.join(folder, "quiet.wasm");
   const wasm = path.join(folder, "engine.wasm");
@@ -135,7 +150,8 @@ async function bind(bindgen, flavour, raw) {
   const { pack, unpack } = await packing();
   const bytes = readFileSync(wasm);
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
-  if (imports.length > 0) throw new Failure(`the engine asks for what nobody gives it: ${imports.map(({ name }) => name).join(", ")}`);
+  const strange = imports.filter(({ module }) => module !== BINDINGS);
+  if (strange.length > 0) throw new Failure(`the engine asks for what nobody gives it: ${strange.map(({ name }) => name).join(", ")}`);
   const packed = pack(bytes);
   if (!bytes.equals(unpack(packed.text, packed.table))) throw new Failure("the engine's bytes do not survive packing");
   if (flavour === TRANSLATED) await translate(wasm, folder);
@@ -146,12 +162,9 @@ async function bind(bindgen, flavour, raw) {
 const PANICS =
   /^<?(?:&\S* )*(?:core|std|alloc)\[[0-9a-f]+\]::(?:panicking|fmt|panic|(?:slice|str|option|result|cell|raw_vec|alloc|thread|sys::backtrace)::\S*(?:fail|failed|panic\w*|handle_error|capacity_overflow|handle_alloc_error|rust_end_short_backtrace)\b)|rust_begin_unwind|rust_oom| as core\[[0-9a-f]+\]::(?:fmt|panic)::|^wasm_bindgen::(?:throw_str|__wbindgen_throw|__rt::throw_null)::/;
 
-/** What the engine exports for a JavaScript of wasm-bindgen's own, which is not used: `src/js/glue.ts` calls it. */
-const UNUSED = /^(__wbindgen_(start|externrefs|free|realloc)|__wbg_engine_free|__abort_handler|__instance_terminated|engine_ply)$/;
-
 /**
  * An engine that panics stops at once. What a panic would say reaches nobody here, and all that only prepares it can go:
- * names, places, the formatting of numbers. So can exports without a caller.
+ * names, places, the formatting of numbers.
  *
  * @param {Uint8Array} bytes
  */
@@ -168,8 +181,6 @@ async function silenced(bytes) {
     stopped++;
   }
   if (stopped < 10) throw new Failure("the engine's panics have other names than they had");
-  const names = Array.from({ length: module.getNumExports() }, (_, i) => binaryen.getExportInfo(module.getExportByIndex(i)).name);
-  for (const name of names) if (UNUSED.test(name)) module.removeExport(name);
   const silent = module.emitBinary();
   module.dispose();
   return silent;
@@ -188,14 +199,104 @@ async function translate(wasm, folder) {
   await tool("binaryen/bin/wasm-opt", [...FEATURES, ...older, wasm, "-o", simple]);
   await tool("binaryen/bin/wasm2js", ["--enable-mutable-globals", "-O2", simple, "-o", script]);
   const code = readFileSync(script, "utf8");
-  const end = code.indexOf("var retasmFunc = asmFunc(");
-  if (end < 0 || /^import /m.test(code)) throw new Failure("wasm2js writes another form than it did");
-  write(path.join(folder, "translated.js"), `export function instantiate() {\n${code.slice(0, end)}\nreturn asmFunc({});\n}\n`);
+  const [begin, end] = [code.lastIndexOf("\n", code.indexOf("function asmFunc(")), code.indexOf("var retasmFunc = asmFunc(")];
+  if (begin < 0 || end < 0) throw new Failure("wasm2js writes another form than it did");
+  // What stands before the function are imports of the bindings, which are given to it instead.
+  const preamble = code.slice(0, begin).replace(/^import .*$/gm, "");
+  write(
+    path.join(folder, "translated.js"),
+    `export function instantiate(imports) {\n${preamble}${code.slice(begin, end)}\nreturn asmFunc(imports);\n}\n`,
+  );
+}
+
+/**
+ * A module of WebAssembly whose section `target_features` does not name what is {@link UNWANTED}. wasm-bindgen then makes
+ * bindings that do without: every browser knows all they need, and wasm2js too.
+ *
+ * @param {Buffer} bytes
+ */
+function modest(bytes) {
+  /** @type {Uint8Array[]} */
+  const sections = [bytes.subarray(0, 8)];
+  for (let at = 8; at < bytes.length; ) {
+    const [size, body] = leb128(bytes, at + 1);
+    const [name, content] = textAt(bytes, body);
+    const isIt = bytes[at] === 0 && name === "target_features";
+    sections.push(isIt ? featuresOf(bytes, content, name) : bytes.subarray(at, body + size));
+    at = body + size;
+  }
+  return Buffer.concat(sections);
+}
+
+/**
+ * The section again, with fewer features. All its numbers are below 128.
+ *
+ * @param {Buffer} bytes
+ * @param {number} content
+ * @param {string} name
+ */
+function featuresOf(bytes, content, name) {
+  const [count, first] = leb128(bytes, content);
+  let at = first;
+  /** @type {number[][]} */
+  const kept = [];
+  for (let i = 0; i < count; i++) {
+    const [feature, next] = textAt(bytes, at + 1);
+    if (!UNWANTED.includes(feature)) kept.push([...bytes.subarray(at, next)]);
+    at = next;
+  }
+  const body = [name.length, ...Buffer.from(name), kept.length, ...kept.flat()];
+  return Buffer.from([0, (body.length & 0x7f) | 0x80, body.length >> 7, ...body]);
+}
+
+/**
+ * A text with its length before it, and the place behind it.
+ *
+ * @param {Buffer} bytes
+ * @param {number} at
+ * @returns {[string, number]}
+ */
+function textAt(bytes, at) {
+  const [length, start] = leb128(bytes, at);
+  return [bytes.toString("utf8", start, start + length), start + length];
+}
+
+/**
+ * An unsigned number in LEB128, and the place behind it.
+ *
+ * @param {Buffer} bytes
+ * @param {number} at
+ * @returns {[number, number]}
+ */
+function leb128(bytes, at) {
+  let value = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = bytes[at++];
+    value |= (byte & 0x7f) << shift;
+    if (byte < 0x80) return [value, at];
+  }
+}
+
+/** Where the declarations of the bindings are kept for those who look at the sources: TypeScript, editors. */
+const DECLARED = at("src", "js", "engine", "bindings.d.ts");
+
+/**
+ * The kept declarations must be those that wasm-bindgen has just made; with GENERATE in the environment they become it.
+ *
+ * @param {string} made
+ */
+function bindingsAreFresh(made) {
+  const header =
+    "// As wasm-bindgen makes them: npm run generate.\n/* biome-ignore-all lint: generated */\n/* biome-ignore-all format: generated */\n";
+  const text = header + readFileSync(made, "utf8");
+  if (existsSync(DECLARED) && readFileSync(DECLARED, "utf8") === text) return;
+  if (process.env.GENERATE === undefined) throw new Failure("src/js/engine/bindings.d.ts is stale: npm run generate");
+  write(DECLARED, text);
 }
 
 /** The module that packs the engine into text and takes it out again. */
 async function packing() {
   const { transform } = await import("esbuild");
-  const { code } = await transform(readFileSync(at("src", "js", "byte-text.ts"), "utf8"), { loader: "ts" });
+  const { code } = await transform(readFileSync(BYTE_TEXT, "utf8"), { loader: "ts" });
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }

@@ -24,7 +24,7 @@ const cargo = (...args) => run("cargo", args);
 
 /** The compiled tests of `tests/wasm.rs`. */
 async function wasmTests() {
-  const compile = ["test", "--target", WASM, "--test", "wasm", "--no-run", "--locked"];
+  const compile = ["test", "--target", WASM, "--features", "js", "--test", "wasm", "--no-run", "--locked"];
   await cargo(...compile);
   const said = ask("cargo", [...compile, "--quiet", "--message-format", "json"]);
   const file = said
@@ -55,10 +55,11 @@ async function steps(wanted) {
         await cargo("fmt", "--check", "--manifest-path", at("scripts", tool, "Cargo.toml"));
     },
     "rust: lints": () => cargo("clippy", "--all-targets", "--locked", ...DENY),
-    "rust: lints for WebAssembly": () => cargo("clippy", "--target", WASM, "--lib", "--test", "wasm", "--locked", ...DENY),
+    "rust: lints for WebAssembly": () =>
+      cargo("clippy", "--target", WASM, "--features", "js", "--lib", "--test", "wasm", "--locked", ...DENY),
     "rust: lints for one game": async () => {
       for (const game of ["xiangqi", "chess"]) {
-        await cargo("clippy", "--target", WASM, "--lib", "--locked", "--no-default-features", "--features", game, ...DENY);
+        await cargo("clippy", "--target", WASM, "--lib", "--locked", "--no-default-features", "--features", `js,${game}`, ...DENY);
       }
     },
     audit: async () => (await import("./audit.mjs")).audit(),

@@ -3,7 +3,7 @@
 use crate::color::Color;
 use crate::fen::Counters;
 use crate::history::History;
-use crate::outcome::{Act, Claim, ClaimReason, Reason, Ruling, Warning};
+use crate::outcome::{Claim, ClaimReason, Conduct, Reason, Ruling, Warning};
 use crate::position::Position;
 
 /// A rule set at work on one game. It keeps its own counters beside the history and answers from both.
@@ -19,7 +19,7 @@ pub trait Arbiter<P: Position>: Clone {
     /// The limits that come near.
     fn warnings(&self, history: &History<P>) -> Vec<Warning>;
     /// What these plies did, in the terms of the rule set. Ply `n` is the one that led to node `n`.
-    fn acts(&self, history: &History<P>, plies: &[usize]) -> Vec<Act>;
+    fn conduct(&self, history: &History<P>, plies: &[usize]) -> Vec<Conduct<P>>;
     /// The side that has to play otherwise with its next ply, and how the game would end by what it did.
     fn must_change(&self, _history: &History<P>) -> Option<(Color, &Ruling)> {
         None
@@ -29,7 +29,7 @@ pub trait Arbiter<P: Position>: Clone {
         history.counters()
     }
     /// Does the rule set forbid moves for which it could make a side lose?
-    fn bars(&self) -> bool;
+    fn forbids_violations(&self) -> bool;
 
     /// The draws that the side to move may claim while the game goes on.
     fn claims(&self, _history: &History<P>) -> Vec<Claim<P::Move>> {

@@ -31,6 +31,40 @@ impl Color {
     }
 }
 
+impl std::fmt::Display for Color {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::White => "white",
+            Self::Black => "black",
+        })
+    }
+}
+
+/// Reads `white`, `red`, which is the same side, or `black`.
+impl std::str::FromStr for Color {
+    type Err = UnknownColor;
+
+    fn from_str(text: &str) -> Result<Self, UnknownColor> {
+        match text {
+            "white" | "red" => Ok(Self::White),
+            "black" => Ok(Self::Black),
+            _ => Err(UnknownColor),
+        }
+    }
+}
+
+/// A text that names no side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownColor;
+
+impl std::fmt::Display for UnknownColor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("expected white, red or black")
+    }
+}
+
+impl std::error::Error for UnknownColor {}
+
 impl Not for Color {
     type Output = Self;
 
@@ -67,3 +101,6 @@ impl<T> IndexMut<Color> for ByColor<T> {
         }
     }
 }
+
+#[cfg(feature = "serde")]
+crate::serial::as_text!(Color);

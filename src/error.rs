@@ -1,33 +1,6 @@
 //! How failures are told: closed sets of stable codes, each with the place it speaks of.
 
-/// Declares an enum whose variants each have a stable text code for programs.
-///
-/// The order of the variants is part of the contract with the JavaScript side, which receives their
-/// position in `ALL`; a test compares both lists.
-macro_rules! codes {
-    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $text:literal,)+ }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$doc])* $variant,)+ }
-
-        impl $name {
-            /// Every code, in the order of the declaration.
-            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
-
-            /// The stable text of the code.
-            pub const fn code(self) -> &'static str {
-                match self { $(Self::$variant => $text,)+ }
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.code())
-            }
-        }
-    };
-}
-pub(crate) use codes;
+pub(crate) use crate::codes::codes;
 
 use crate::color::Color;
 
@@ -80,8 +53,24 @@ impl std::fmt::Display for TextError {
 
 impl std::error::Error for TextError {}
 
+/// A text that is not what it should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// What could have stood there.
+    pub expected: &'static str,
+}
+
+impl std::fmt::Display for ParseError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "expected {}", self.expected)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
 /// One reason why a setup is no possible position. `C` is the game's set of codes, `S` its square.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fault<C, S> {
     /// What is wrong.
     pub code: C,
@@ -91,8 +80,23 @@ pub struct Fault<C, S> {
     pub squares: Vec<S>,
 }
 
+impl<C: std::fmt::Display, S: std::fmt::Display> std::fmt::Display for Fault<C, S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.code.fmt(f)?;
+        if let Some(color) = self.color {
+            write!(f, " of {color}")?;
+        }
+        listed(&self.squares, f)
+    }
+}
+
+/// Writes squares, each after a blank.
+fn listed<S: std::fmt::Display>(squares: &[S], f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    squares.iter().try_for_each(|square| write!(f, " {square}"))
+}
+
 /// Which positions are admitted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SetupPolicy {
     /// Only those that a game may lead to, as far as that is looked into.
     #[default]
@@ -111,11 +115,35 @@ pub enum SetupError<C, S> {
     Impossible(Vec<Fault<C, S>>),
 }
 
+impl<C: std::fmt::Display, S: std::fmt::Display> std::fmt::Display for SetupError<C, S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(f),
+            Self::Impossible(faults) => faults.iter().enumerate().try_for_each(|(place, fault)| {
+                f.write_str(if place == 0 { "impossible position: " } else { ", " })?;
+                fault.fmt(f)
+            }),
+        }
+    }
+}
+
+impl<C, S> std::error::Error for SetupError<C, S> where Self: std::fmt::Debug + std::fmt::Display {}
+
 /// Why a move is not legal: the first cause a player would be told. `C` is the game's set of codes, `S` its square.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Illegality<C, S> {
     /// The cause.
     pub code: C,
     /// The squares that show it: the blocking piece, the attackers, the open file.
     pub squares: Vec<S>,
 }
+
+impl<C: std::fmt::Display, S: std::fmt::Display> std::fmt::Display for Illegality<C, S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.code.fmt(f)?;
+        listed(&self.squares, f)
+    }
+}
+
+impl<C, S> std::error::Error for Illegality<C, S> where Self: std::fmt::Debug + std::fmt::Display {}

@@ -92,8 +92,23 @@ pub enum Misread<P: Notate> {
     Ambiguous(Vec<P::Move>),
 }
 
+impl<P: Notate> std::fmt::Display for Misread<P> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (text, moves) = match self {
+            Self::NotAMove => return f.write_str("not a move"),
+            Self::Illegal { why: Some(why), .. } => return write!(f, "illegal move: {why}"),
+            Self::Illegal { candidates, why: None } => ("illegal move, one of:", candidates),
+            Self::Ambiguous(moves) => ("ambiguous move, one of:", moves),
+        };
+        f.write_str(text)?;
+        moves.iter().try_for_each(|m| write!(f, " {m}"))
+    }
+}
+
+impl<P: Notate> std::error::Error for Misread<P> {}
+
 /// Why a move of the game is not legal.
-pub type Because<P> = Illegality<<P as Notate>::Cause, <P as Notate>::Square>;
+pub type Because<P> = Illegality<<P as Notate>::Cause, <P as Position>::Square>;
 
 /// How far a move is from being legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -119,11 +134,9 @@ pub enum Distance {
 /// assert!(start.write(m, Notation::ChineseSimplified, &mut text));
 /// assert_eq!(text, "炮二平五");
 /// ```
-pub trait Notate: Position + std::fmt::Debug {
+pub trait Notate: Position {
     /// Why a move is not legal.
-    type Cause: Copy + Eq + std::fmt::Debug;
-    /// A square of the board.
-    type Square: Copy + Eq + std::fmt::Debug;
+    type Cause: Copy + Eq + std::fmt::Debug + std::fmt::Display;
 
     /// Why a move is not legal, as the position tells; `None` if it is.
     fn explain(&self, m: Self::Move) -> Option<Illegality<Self::Cause, Self::Square>>;

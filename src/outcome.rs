@@ -1,7 +1,8 @@
 //! The vocabulary of endings.
 
+use crate::codes::codes;
 use crate::color::Color;
-use crate::error::codes;
+use crate::position::Position;
 
 codes! {
     /// Why a game ended.
@@ -43,7 +44,7 @@ codes! {
     }
 }
 
-/// How a game ended, by which rule.
+/// What a judge finds: how a game ended, by which article, and which plies show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// Who won; `None` is a draw.
@@ -95,28 +96,201 @@ pub struct Warning {
     pub limit: u32,
 }
 
-/// What one ply did, in the terms of a rule set. Squares are indices.
+codes! {
+    /// What a rule set takes a ply for.
+    pub enum Nature {
+        /// It gave check (将).
+        Check = "check",
+        /// It threatens mate (杀).
+        Kill = "kill",
+        /// It threatens to win a piece (捉).
+        Chase = "chase",
+        /// It offers an exchange of like pieces (兑).
+        Exchange = "exchange",
+        /// None of these (闲).
+        Idle = "idle",
+    }
+}
+
+codes! {
+    /// How a rule set weighs a chase.
+    pub enum Weight {
+        /// It takes several pieces to win what is chased.
+        Heavy = "heavy",
+        /// One piece wins what is chased.
+        Light = "light",
+    }
+}
+
+/// A piece that is attacked so that a rule set counts it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Chase<S> {
+    /// Where the attacker stands after the ply.
+    pub attacker: S,
+    /// Where its target stands.
+    pub target: S,
+    /// Could the attacker be taken back at once?
+    pub protected: bool,
+}
+
+/// What one ply did, in the terms of a rule set: the evidence that a verdict rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Act {
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(bound(
+        serialize = "P::Move: serde::Serialize, P::Square: serde::Serialize",
+        deserialize = "P::Move: serde::Deserialize<'de>, P::Square: serde::Deserialize<'de>"
+    ))
+)]
+pub struct Conduct<P: Position> {
     /// The number of the ply; 1 is the first move.
     pub ply: usize,
+    /// The move that was played; `None` where the game has no such ply.
+    pub played: Option<P::Move>,
     /// It gave check.
     pub check: bool,
-    /// The chases that it made: attacker, target, and whether the target was protected.
-    pub chases: Vec<(usize, usize, bool)>,
-    /// The kind that the rule set gives it: `check`, `kill`, `chase`, `exchange`, `idle`.
-    pub nature: &'static str,
-    /// Of a chase, where the rule set weighs it: `heavy`, `light`.
-    pub weight: Option<&'static str>,
-    /// The moves, as from and to, that prove what the side threatens, its own first; where a rule set asks for proof.
-    pub line: Vec<(usize, usize)>,
-    /// The search for it came to its bound: the nature is not known, and counts as idle.
+    /// The chases that it made.
+    pub chases: Vec<Chase<P::Square>>,
+    /// What the rule set takes it for.
+    pub nature: Nature,
+    /// Of a chase, where the rule set weighs it.
+    pub weight: Option<Weight>,
+    /// The moves that prove what the side threatens, its own first; where a rule set asks for proof.
+    pub line: Vec<P::Move>,
+    /// The search for a threat came to its bound: the nature is not known, and counts as idle.
     pub cut: bool,
 }
 
-impl Act {
-    /// An act of which no more is known.
-    pub fn plain(ply: usize, nature: &'static str) -> Self {
-        Self { ply, check: false, chases: Vec::new(), nature, weight: None, line: Vec::new(), cut: false }
+impl<P: Position> Conduct<P> {
+    /// A ply of which no more is known than its nature.
+    pub(crate) fn plain(ply: usize, played: Option<P::Move>, nature: Nature) -> Self {
+        let check = nature == Nature::Check;
+        Self { ply, played, check, chases: Vec::new(), nature, weight: None, line: Vec::new(), cut: false }
     }
+}
+
+/// Where a rule stands: a rule set, and an article of its book or a name within it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rule {
+    /// The name of the set, without what was replaced in it.
+    pub set: &'static str,
+    /// The article.
+    pub article: &'static str,
+}
+
+/// A rule is the text that it writes.
+impl PartialEq<&str> for Rule {
+    fn eq(&self, text: &&str) -> bool {
+        text.split_once('/') == Some((self.set, self.article))
+    }
+}
+
+/// Writes `fide/5.1.1`.
+impl std::fmt::Display for Rule {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}/{}", self.set, self.article)
+    }
+}
+
+/// How a game ended, by which rule, and on what evidence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict<P: Position> {
+    /// Who won; `None` is a draw.
+    pub winner: Option<Color>,
+    /// Why.
+    pub reason: Reason,
+    /// By which rule.
+    pub rule: Rule,
+    /// The plies that it rests on: the cycle or the streak; empty where the position alone decides.
+    pub evidence: Vec<Conduct<P>>,
+}
+
+impl<P: Position> Verdict<P> {
+    /// The result as PGN writes it: `1-0`, `0-1` or `1/2-1/2`.
+    pub fn result(&self) -> &'static str {
+        result(self.winner)
+    }
+}
+
+/// Writes the result, the reason and the rule: `0-1 by checkmate (fide/5.1.1)`.
+impl<P: Position> std::fmt::Display for Verdict<P> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} by {} ({})", self.result(), self.reason, self.rule)
+    }
+}
+
+/// The result of a game that has ended, as PGN writes it.
+pub(crate) fn result(winner: Option<Color>) -> &'static str {
+    match winner {
+        Some(Color::White) => "1-0",
+        Some(Color::Black) => "0-1",
+        None => "1/2-1/2",
+    }
+}
+
+/// Under the sanction [`Change`](crate::xiangqi::Sanction::Change): who has to play otherwise now, and what it would
+/// lose by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MustChange<P: Position> {
+    /// The side.
+    pub color: Color,
+    /// What the game would end by.
+    pub reason: Reason,
+    /// By which rule.
+    pub rule: Rule,
+    /// The plies of the violation: the cycle or the streak.
+    pub evidence: Vec<Conduct<P>>,
+}
+
+/// How a game stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Status<P: Position> {
+    /// The side to move.
+    pub turn: Color,
+    /// The pieces that give check to it.
+    pub checkers: Vec<P::Square>,
+    /// Whether the game goes on.
+    pub outcome: Outcome<P>,
+}
+
+impl<P: Position> Status<P> {
+    /// Is the side to move in check?
+    pub fn is_check(&self) -> bool {
+        !self.checkers.is_empty()
+    }
+
+    /// How the game ended, if it has.
+    pub fn verdict(&self) -> Option<&Verdict<P>> {
+        match &self.outcome {
+            Outcome::Over(verdict) => Some(verdict),
+            Outcome::Ongoing { .. } => None,
+        }
+    }
+}
+
+/// Whether a game goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome<P: Position> {
+    /// It does.
+    Ongoing {
+        /// The draws that the side to move may claim now.
+        claims: Vec<Claim<P::Move>>,
+        /// The limits that come near.
+        warnings: Vec<Warning>,
+        /// The side that has to play otherwise with its next ply.
+        must_change: Option<MustChange<P>>,
+    },
+    /// It has ended.
+    Over(Verdict<P>),
+}
+
+/// The first ending of a game that was played on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ended<P: Position> {
+    /// The plies played by then.
+    pub ply: usize,
+    /// How the game had ended.
+    pub verdict: Verdict<P>,
 }

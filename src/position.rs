@@ -7,9 +7,11 @@ use crate::color::Color;
 ///
 /// Equality is the identity that repetition rules ask for (FIDE 9.2.3; WXF: placement and side to move). Positions are
 /// `Copy`: a bitwise copy is what makes copy-and-play as fast as taking moves back.
-pub trait Position: Copy + Eq {
+pub trait Position: Copy + Eq + std::fmt::Debug {
     /// A move of the game; thin, without context.
-    type Move: Copy + Eq + std::fmt::Debug;
+    type Move: Copy + Eq + std::fmt::Debug + std::fmt::Display;
+    /// A square of the board.
+    type Square: Copy + Eq + std::fmt::Debug + std::fmt::Display;
     /// What a move did.
     type Effect: Effect;
     /// The position in as little room as a record of ten thousand plies can afford for each; equal exactly when the

@@ -4,11 +4,13 @@
 //! tools for text and weighs less. What they say of moves is judged here, by the rules of movement alone: games go on
 //! after a repetition, and lessons begin where they like.
 
+use crate::api::Kind;
+use crate::api::answer::Code;
+use crate::api::packed::Packed;
 #[cfg(feature = "chess")]
 use crate::chess::{self, Chess};
 use crate::error::SetupPolicy;
-use crate::facade::{Kind, Packed, PackedIllegality};
-use crate::fen::{Counters, push_number};
+use crate::fen::Counters;
 use crate::notation::{Misread, Notate, Notation};
 #[cfg(feature = "xiangqi")]
 use crate::xiangqi::{self, Xiangqi};
@@ -39,11 +41,10 @@ pub struct Beginning<'a> {
 /// which rights that cannot be had to be left out; or it is `!` alone, for a position that cannot be. Then comes an
 /// answer to each word that is no parenthesis: the move's text; or `?` and a digit, 1 for what is no move, 2 for an
 /// illegal move, 3 for one that can be several, 4 for any after mate or stalemate; after 2 come, where all that it may
-/// mean is illegal for one reason, a blank, the number of the cause in its list, and behind blanks the numbers of the
-/// squares that show it; or nothing for what comes after such a word on its line.
+/// mean is illegal for one reason, a blank, the code of the cause, and behind blanks the squares that show it; or nothing for what comes after such a word on its line.
 ///
 /// ```
-/// use trongtai::facade::Kind;
+/// use trongtai::Kind;
 /// use trongtai::notation::Notation;
 /// use trongtai::record::{Beginning, moves};
 ///
@@ -114,7 +115,7 @@ struct Line<P> {
     dead: bool,
 }
 
-fn answer<P: Packed>(
+fn answer<P: Packed<Cause: Code>>(
     start: P,
     opened: Option<(P, Counters, bool)>,
     fen: impl Fn(&P, Counters) -> String,
@@ -152,18 +153,22 @@ fn answer<P: Packed>(
 }
 
 /// Says why a word is no move that can be played.
-fn refuse<P: Packed>(position: &P, misread: Misread<P>, text: &mut String) {
+fn refuse<P: Packed<Cause: Code>>(position: &P, misread: Misread<P>, text: &mut String) {
     let why = match misread {
         _ if position.count_legal() == 0 => return text.push_str("?4"),
         Misread::NotAMove => return text.push_str("?1"),
         Misread::Ambiguous(_) => return text.push_str("?3"),
-        Misread::Illegal { why, .. } => why.map(P::packed_illegality),
+        Misread::Illegal { why, .. } => why,
     };
     text.push_str("?2");
-    let numbers = why.into_iter().flat_map(|PackedIllegality { code, squares }| [code].into_iter().chain(squares));
-    for number in numbers {
+    if let Some(why) = why {
+        // An illegality is written as its code and its squares, with blanks between.
         text.push(' ');
-        push_number(number as u32, text);
+        text.push_str(why.code.code());
+        for square in why.squares {
+            text.push(' ');
+            text.push_str(P::square_text(square).as_str());
+        }
     }
 }
 

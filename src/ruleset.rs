@@ -1,6 +1,6 @@
 //! The vocabulary of rule sets as data: fields by name, their values, and what is wrong with those of a custom set.
 
-use crate::error::codes;
+use crate::codes::codes;
 
 /// How many consecutive plies of one kind a side may make with 1, 2, and 3 or more men; the next one violates.
 pub type Ladder = [u16; 3];
@@ -20,6 +20,19 @@ pub enum FieldValue {
     Word(&'static str),
 }
 
+#[cfg(feature = "serde")]
+impl serde::Serialize for FieldValue {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Nothing => serializer.serialize_none(),
+            Self::Switch(on) => serializer.serialize_bool(*on),
+            Self::Number(number) => serializer.serialize_u16(*number),
+            Self::Numbers(numbers) => numbers.as_slice().serialize(serializer),
+            Self::Word(word) => serializer.serialize_str(word),
+        }
+    }
+}
+
 /// A value that was given for a field, not yet known to fit.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Given {
@@ -35,6 +48,66 @@ pub enum Given {
     Text(String),
     /// Anything else.
     Other,
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Given {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Any;
+
+        impl<'de> serde::de::Visitor<'de> for Any {
+            type Value = Given;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("null, a switch, a number, numbers or a text")
+            }
+
+            fn visit_unit<E>(self) -> Result<Given, E> {
+                Ok(Given::Nothing)
+            }
+
+            fn visit_bool<E>(self, on: bool) -> Result<Given, E> {
+                Ok(Given::Switch(on))
+            }
+
+            fn visit_i64<E>(self, number: i64) -> Result<Given, E> {
+                Ok(Given::Number(number as f64))
+            }
+
+            fn visit_u64<E>(self, number: u64) -> Result<Given, E> {
+                Ok(Given::Number(number as f64))
+            }
+
+            fn visit_f64<E>(self, number: f64) -> Result<Given, E> {
+                Ok(Given::Number(number))
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Given, E> {
+                Ok(Given::Text(text.to_owned()))
+            }
+
+            fn visit_map<A>(self, _: A) -> Result<Given, A::Error>
+            where
+                A: serde::de::MapAccess<'de>,
+            {
+                Ok(Given::Other)
+            }
+
+            fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut list: A) -> Result<Given, A::Error> {
+                let mut numbers = Vec::new();
+                while let Some(value) = list.next_element::<Given>()? {
+                    match value {
+                        // No field takes a longer list.
+                        Given::Number(number) if numbers.len() < 16 => numbers.push(number),
+                        _ => return Ok(Given::Other),
+                    }
+                }
+                Ok(Given::Numbers(numbers))
+            }
+        }
+
+        deserializer.deserialize_any(Any)
+    }
 }
 
 codes! {
@@ -69,6 +142,42 @@ impl RulesError {
     /// There is no such field.
     pub fn unknown(field: &str) -> Self {
         Self::new(RulesFault::UnknownField, field, "a field that ruleSets lists")
+    }
+}
+
+impl std::fmt::Display for RulesError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}: expected {}", self.fault, self.field, self.expected)
+    }
+}
+
+impl std::error::Error for RulesError {}
+
+/// A game's rule sets: data with a name, of which fields can be replaced.
+pub trait RuleSet: Copy + Eq + std::fmt::Debug + 'static {
+    /// Every named set, the default first.
+    const NAMED: &'static [Self];
+
+    /// The name of the set, or of the set that it was made from.
+    fn base(&self) -> &'static str;
+    /// Was some field replaced?
+    fn is_custom(&self) -> bool;
+    /// Every field that a custom set may replace, with its value.
+    fn fields(self) -> Vec<(&'static str, FieldValue)>;
+    /// The set with fields replaced.
+    ///
+    /// # Errors
+    /// A field that does not exist, a value that it cannot have, or fields that contradict each other.
+    fn with<'a>(self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError>;
+
+    /// The set of a name.
+    fn named(name: &str) -> Option<Self> {
+        Self::NAMED.iter().find(|rules| rules.base() == name).copied()
+    }
+
+    /// The name; that of a set with fields replaced is its base's with `+custom`.
+    fn name(&self) -> String {
+        if self.is_custom() { [self.base(), "+custom"].concat() } else { self.base().to_owned() }
     }
 }
 

@@ -8,10 +8,11 @@ mod support;
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use support::Rng;
+use trongtai::api::{AnyGame, Kind, Opening};
 use trongtai::chess::{Board, Chess, Life, Piece, Role, Setup, Square, can_mate, life};
 use trongtai::color::Color;
-use trongtai::facade::{AnyGame, Kind, Opening};
 use trongtai::fen::Counters;
+use trongtai::outcome::Reason;
 use trongtai::position::Position;
 
 fn position(fen: &str) -> Chess {
@@ -298,6 +299,6 @@ fn who_can_mate() {
         assert_eq!(life(&position) == Life::Dead, is_dead, "{fen}: {why}");
         let game = AnyGame::open(Kind::Chess, Opening { fen: Some(fen), ..Opening::default() });
         let reason = game.unwrap().verdict().map(|verdict| verdict.reason);
-        assert_eq!(reason == Some("dead-position"), is_dead, "{fen}: {why}");
+        assert_eq!(reason == Some(Reason::DeadPosition), is_dead, "{fen}: {why}");
     }
 }

@@ -7,56 +7,51 @@ mod support;
 
 use serde_json::Value;
 use support::Rng;
-use trongtai::chess::{Chess, Move, Rules, Square, can_mate};
+use trongtai::chess::{Move, Rules, can_mate};
 use trongtai::color::Color;
-use trongtai::facade::{AnyGame, Failure, Kind, Opening, RulesChoice, STANDING, VerdictView};
-use trongtai::outcome::{ClaimReason, Reason};
+use trongtai::outcome::{Claim, ClaimReason, Reason};
 use trongtai::ruleset::{FieldValue, Given, RulesFault};
+use trongtai::{Chess, FenOptions, Game, Options, RuleSet, Verdict};
 
 /// Both knights out and back: after it the position stands once more.
 const SHUFFLE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
 
-fn open(fen: Option<&str>, rules: RulesChoice) -> AnyGame {
-    AnyGame::open(Kind::Chess, Opening { fen, rules, ..Opening::default() }).unwrap()
+fn open(fen: Option<&str>, rules: Rules) -> Game<Chess> {
+    let options = fen.map_or_else(Options::default, |fen| Options::from_fen(fen, FenOptions::default()).unwrap());
+    Game::open(options.rules(rules))
 }
 
-fn fide(fen: &str) -> AnyGame {
-    open(Some(fen), RulesChoice::default())
+fn fide(fen: &str) -> Game<Chess> {
+    open(Some(fen), Rules::FIDE)
 }
 
-fn custom(base: &str, fields: &[(&str, Given)]) -> RulesChoice {
-    let replaced = fields.iter().map(|(field, value)| ((*field).to_owned(), value.clone())).collect();
-    RulesChoice { base: Some(base.to_owned()), replaced }
+fn custom(base: Rules, fields: &[(&str, Given)]) -> Rules {
+    base.with(fields.iter().map(|(field, value)| (*field, value.clone()))).unwrap()
 }
 
-fn packed(text: &str) -> u32 {
-    let m = Move::parse(text).unwrap();
-    m.from.index() as u32 | (m.to.index() as u32) << 8 | m.promotion.map_or(0, |role| (role as u32) << 16)
+fn parsed(text: &str) -> Move {
+    text.parse().unwrap()
 }
 
-fn play(game: &mut AnyGame, text: &str) {
-    game.play(packed(text)).unwrap_or_else(|| panic!("{text} is not legal in {}", game.fen()));
+fn play(game: &mut Game<Chess>, text: &str) {
+    game.play(parsed(text)).unwrap_or_else(|error| panic!("{text} in {}: {error}", game.fen()));
 }
 
 /// The claims as text: `threefold`, `fifty-move b2b1`.
-fn claims(game: &mut AnyGame) -> Vec<String> {
-    let square = |bits: u32| Square::from_index((bits & 0xff) as usize).unwrap();
-    let text = |claim: u32| {
-        let reason = ClaimReason::ALL[(claim >> 24 & 0x7f) as usize];
-        match claim & STANDING {
-            0 => format!("{reason} {}{}", square(claim), square(claim >> 8)),
-            _ => reason.to_string(),
-        }
+fn claims(game: &mut Game<Chess>) -> Vec<String> {
+    let text = |claim: Claim<Move>| match claim.announced {
+        Some(m) => format!("{} {m}", claim.reason),
+        None => claim.reason.to_string(),
     };
     game.claims().into_iter().map(text).collect()
 }
 
-fn ended(game: &mut AnyGame) -> Option<(&'static str, String)> {
-    game.verdict().map(|verdict| (verdict.reason, verdict.rule))
+fn ended(game: &mut Game<Chess>) -> Option<(&'static str, String)> {
+    game.verdict().map(|verdict| (verdict.reason.code(), verdict.rule.to_string()))
 }
 
-fn claimed(game: &mut AnyGame, reason: ClaimReason, announced: Option<&str>) -> Option<VerdictView> {
-    game.claim(announced.map_or(STANDING, packed) | (reason as u32) << 24)
+fn claimed(game: &mut Game<Chess>, reason: ClaimReason, announced: Option<&str>) -> Option<Verdict<Chess>> {
+    game.claimed(&Claim { reason, announced: announced.map(parsed) })
 }
 
 fn check(case: &Value) {
@@ -76,9 +71,13 @@ fn check(case: &Value) {
         "status" => {
             moves.iter().for_each(|text| play(&mut game, text));
             let verdict = game.verdict();
-            assert_eq!(verdict.as_ref().map(|verdict| verdict.reason), expected["reason"].as_str(), "{id}");
-            assert_eq!(verdict.as_ref().map(|verdict| verdict.result), expected["result"].as_str(), "{id}");
-            assert_eq!(verdict.as_ref().map(|verdict| verdict.rule.as_str()), expected["rule"].as_str(), "{id}");
+            assert_eq!(verdict.as_ref().map(|verdict| verdict.reason.code()), expected["reason"].as_str(), "{id}");
+            assert_eq!(verdict.as_ref().map(|verdict| verdict.result()), expected["result"].as_str(), "{id}");
+            assert_eq!(
+                verdict.as_ref().map(|verdict| verdict.rule.to_string()).as_deref(),
+                expected["rule"].as_str(),
+                "{id}"
+            );
             let texts: Vec<&str> =
                 expected["claims"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
             assert_eq!(claims(&mut game), texts, "{id}");
@@ -89,10 +88,9 @@ fn check(case: &Value) {
                 assert_eq!(can_mate(&position, color), expected[field].as_bool(), "{id} {color:?}");
                 // whoever cannot mate does not win by the other's fallen flag
                 let verdict = game.timeout(0, !color).unwrap();
-                let winner =
-                    expected[field].as_bool().unwrap().then_some(if color == Color::White { "white" } else { "black" });
+                let winner = expected[field].as_bool().unwrap().then_some(color);
                 assert_eq!(
-                    (verdict.winner, verdict.reason, verdict.rule.as_str()),
+                    (verdict.winner, verdict.reason.code(), verdict.rule.to_string().as_str()),
                     (winner, "timeout", "fide/6.9"),
                     "{id}"
                 );
@@ -115,7 +113,7 @@ fn bug_reports() {
 /// 9.2.2, 9.2.1 and 9.6.1 as one position comes back four times; 5.2.3 and the like are not the referee's.
 #[test]
 fn repetition_is_claimed_and_then_automatic() {
-    let mut game = open(None, RulesChoice::default());
+    let mut game = open(None, Rules::FIDE);
     let mut standing = Vec::new();
     for ply in 1..=16 {
         assert_eq!(ended(&mut game), None, "ply {ply}");
@@ -127,23 +125,29 @@ fn repetition_is_claimed_and_then_automatic() {
             // the start is about to stand for the third time
             assert_eq!(claims(&mut game), ["threefold f6g8"]);
             let verdict = claimed(&mut game, ClaimReason::Threefold, Some("f6g8")).unwrap();
-            assert_eq!((verdict.winner, verdict.reason, verdict.rule.as_str()), (None, "repetition", "fide/9.2.1"));
+            assert_eq!(
+                (verdict.winner, verdict.reason.code(), verdict.rule.to_string().as_str()),
+                (None, "repetition", "fide/9.2.1")
+            );
             assert_eq!(verdict.evidence.iter().map(|act| act.ply).collect::<Vec<_>>(), (1..=7).collect::<Vec<_>>());
             assert!(claimed(&mut game, ClaimReason::Threefold, None).is_none());
             assert!(claimed(&mut game, ClaimReason::Threefold, Some("f6g4")).is_none());
         }
         if ply == 8 {
             let verdict = claimed(&mut game, ClaimReason::Threefold, None).unwrap();
-            assert_eq!((verdict.result, verdict.rule.as_str()), ("1/2-1/2", "fide/9.2.2"));
+            assert_eq!((verdict.result(), verdict.rule.to_string().as_str()), ("1/2-1/2", "fide/9.2.2"));
             assert_eq!(verdict.evidence.len(), 8);
             assert!(claimed(&mut game, ClaimReason::FiftyMove, None).is_none());
         }
     }
     assert_eq!(standing, [8, 9, 10, 11, 12, 13, 14, 15]);
     let verdict = game.verdict().unwrap();
-    assert_eq!((verdict.reason, verdict.rule.as_str(), verdict.evidence.len()), ("repetition", "fide/9.6.1", 16));
+    assert_eq!(
+        (verdict.reason.code(), verdict.rule.to_string().as_str(), verdict.evidence.len()),
+        ("repetition", "fide/9.6.1", 16)
+    );
     assert_eq!(claims(&mut game), [""; 0]);
-    assert_eq!(game.play(packed("e2e4")), None);
+    assert!(game.play(parsed("e2e4")).is_err());
     game.undo();
     assert_eq!(ended(&mut game), None);
 }
@@ -172,12 +176,13 @@ fn fifty_and_seventy_five_moves() {
     // any move of king or rook completes fifty moves
     let mut game = fide(&fen(99));
     let announced = claims(&mut game);
-    let mut words = Vec::new();
-    game.legal(None, &mut words);
-    assert_eq!(announced.len(), words.len());
+    assert_eq!(announced.len(), game.legal_moves().len());
     assert!(announced.contains(&"fifty-move a2h2".to_owned()));
     let verdict = claimed(&mut game, ClaimReason::FiftyMove, Some("a2h2")).unwrap();
-    assert_eq!((verdict.winner, verdict.reason, verdict.rule.as_str()), (None, "move-limit", "fide/9.3.1"));
+    assert_eq!(
+        (verdict.winner, verdict.reason.code(), verdict.rule.to_string().as_str()),
+        (None, "move-limit", "fide/9.3.1")
+    );
     for halfmove in [100, 101, 149] {
         let mut game = fide(&fen(halfmove));
         assert_eq!(claims(&mut game), ["fifty-move"], "{halfmove}");
@@ -220,7 +225,7 @@ fn the_order_of_endings() {
     // dead position before the fifth occurrence: it stands five times under rules that let dead positions go on
     let wall = "4k3/8/p1p1p1p1/P1P1P1P1/8/8/8/4K3 w - - 0 1";
     for (dead, expected) in [(true, "dead-position"), (false, "repetition")] {
-        let mut game = open(Some(wall), custom("fide", &[("deadPosition", Given::Switch(dead))]));
+        let mut game = open(Some(wall), custom(Rules::FIDE, &[("deadPosition", Given::Switch(dead))]));
         for text in ["e1d1", "e8d8", "d1e1", "d8e8"].into_iter().cycle().take(16) {
             if game.verdict().is_none() {
                 play(&mut game, text);
@@ -238,15 +243,15 @@ fn the_order_of_endings() {
 
 #[test]
 fn warnings_before_it_is_too_late() {
-    let warnings = |game: &AnyGame| -> Vec<_> {
+    let warnings = |game: &mut Game<Chess>| -> Vec<_> {
         game.warnings().into_iter().map(|warning| (warning.reason, warning.count, warning.limit)).collect()
     };
-    let mut game = open(None, RulesChoice::default());
+    let mut game = open(None, Rules::FIDE);
     let mut seen = Vec::new();
     for ply in 1..16 {
         play(&mut game, SHUFFLE[(ply - 1) % 4]);
         if ply % 4 == 0 {
-            seen.push(warnings(&game));
+            seen.push(warnings(&mut game));
         }
     }
     assert_eq!(seen, [vec![(Reason::Repetition, 2, 3)], vec![], vec![(Reason::Repetition, 4, 5)]]);
@@ -258,15 +263,15 @@ fn warnings_before_it_is_too_late() {
         (114, vec![(Reason::MoveLimit, 57, 75)]),
         (149, vec![(Reason::MoveLimit, 74, 75)]),
     ] {
-        let game = fide(&format!("7k/8/8/8/8/8/R7/K7 w - - {halfmove} 90"));
-        assert_eq!(warnings(&game), expected, "{halfmove}");
+        let mut game = fide(&format!("7k/8/8/8/8/8/R7/K7 w - - {halfmove} 90"));
+        assert_eq!(warnings(&mut game), expected, "{halfmove}");
     }
 }
 
 /// The seed's rules know mate and stalemate only.
 #[test]
 fn basic_ends_by_mate_and_stalemate_only() {
-    let basic = |fen| open(Some(fen), RulesChoice::named("basic"));
+    let basic = |fen| open(Some(fen), Rules::BASIC);
     for fen in ["7k/8/8/8/8/8/8/K7 w - - 0 1", "7k/8/8/8/8/8/R7/K7 w - - 150 200"] {
         let mut game = basic(fen);
         assert_eq!((ended(&mut game), claims(&mut game)), (None, Vec::new()), "{fen}");
@@ -279,7 +284,7 @@ fn basic_ends_by_mate_and_stalemate_only() {
     assert_eq!(ended(&mut game), Some(("stalemate", "basic/stalemate".to_owned())));
     // whoever runs out of time loses, also to a bare king
     let verdict = basic("7k/8/8/8/8/8/R7/K7 w - - 0 1").timeout(0, Color::White).unwrap();
-    assert_eq!((verdict.winner, verdict.rule.as_str()), (Some("black"), "basic/timeout"));
+    assert_eq!((verdict.winner, verdict.rule.to_string().as_str()), (Some(Color::Black), "basic/timeout"));
 }
 
 #[test]
@@ -316,12 +321,13 @@ fn rule_sets_are_data() {
 
 #[test]
 fn custom_sets() {
-    let mut game = open(None, custom("basic", &[("drawOccurrences", Given::Number(2.0))]));
-    assert_eq!(game.rules(), "basic+custom");
+    let mut game = open(None, custom(Rules::BASIC, &[("drawOccurrences", Given::Number(2.0))]));
+    assert_eq!(game.rules().name(), "basic+custom");
     SHUFFLE.iter().for_each(|text| play(&mut game, text));
     assert_eq!(ended(&mut game), Some(("repetition", "basic/repetition".to_owned())));
 
-    let mut game = open(Some("7k/8/8/8/8/8/R7/K7 w - - 39 90"), custom("fide", &[("claimMoves", Given::Number(20.0))]));
+    let mut game =
+        open(Some("7k/8/8/8/8/8/R7/K7 w - - 39 90"), custom(Rules::FIDE, &[("claimMoves", Given::Number(20.0))]));
     assert!(claims(&mut game).contains(&"fifty-move a2b2".to_owned()));
 
     let refused = [
@@ -335,10 +341,8 @@ fn custom_sets() {
         ("timeoutNeedsMate", Given::Nothing, RulesFault::BadValue),
     ];
     for (field, value, fault) in refused {
-        let error = Rules::FIDE.with([(field, value.clone())]).unwrap_err();
+        let error = Rules::FIDE.with([(field, value)]).unwrap_err();
         assert_eq!((error.fault, error.field.as_str()), (fault, field));
-        let opening = Opening { rules: custom("fide", &[(field, value)]), ..Opening::default() };
-        assert!(matches!(AnyGame::open(Kind::Chess, opening), Err(Failure::InvalidRules(_))), "{field}");
     }
 }
 
@@ -355,13 +359,11 @@ fn announced_claims_come_true() {
                 break;
             }
             let listed = claims(&mut game);
-            let mut words = Vec::new();
-            game.legal(None, &mut words);
-            for word in &words {
-                let square = |bits: u32| Square::from_index((bits & 0xff) as usize).unwrap();
-                let text = format!("{}{}", square(*word), square(word >> 8));
+            let moves = game.legal_moves();
+            for &m in &moves {
+                let text = m.to_string();
                 let mut next = game.clone();
-                next.play(word & 0xf_ffff).unwrap();
+                next.play(m).unwrap();
                 for reason in ["threefold", "fifty-move"] {
                     let now = listed.contains(&reason.to_owned());
                     let after = claims(&mut next).contains(&reason.to_owned());
@@ -373,8 +375,8 @@ fn announced_claims_come_true() {
                 }
             }
             // few pieces and few squares: positions come back
-            let word = words[rng.below(words.len()).min(rng.below(words.len()))];
-            game.play(word & 0xf_ffff).unwrap();
+            let m = moves[rng.below(moves.len()).min(rng.below(moves.len()))];
+            game.play(m).unwrap();
         }
     }
     assert!(seen > 100, "{seen}");

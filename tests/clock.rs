@@ -5,9 +5,9 @@
 
 use std::borrow::Cow;
 
+use trongtai::api::{AnyGame, Kind, Opening, RulesChoice};
 use trongtai::clock::{Byoyomi, Clock, Control, ControlField, PRESETS, Preset, Stage};
 use trongtai::color::{ByColor, Color};
-use trongtai::facade::{AnyGame, Kind, Opening, RulesChoice};
 
 const WHITE: Color = Color::White;
 const BLACK: Color = Color::Black;
@@ -621,7 +621,7 @@ fn time_out_in_xiangqi() {
         let opening = Opening { rules: RulesChoice::named(rules), ..Opening::default() };
         let game = AnyGame::open(Kind::Xiangqi, opening).unwrap();
         let verdict = game.timeout(0, Color::RED).unwrap();
-        assert_eq!((verdict.winner, verdict.reason, verdict.result), (Some("black"), "timeout", "0-1"));
+        assert_eq!((verdict.winner, verdict.reason.code(), verdict.result), (Some("black"), "timeout", "0-1"));
         assert_eq!(verdict.rule, [rules, "/timeout"].concat());
         assert_eq!(game.timeout(1, Color::RED), None);
     }

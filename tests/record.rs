@@ -1,7 +1,7 @@
 //! The moves of records: lines and variations, words with two readings, positions that must be mended.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-use trongtai::facade::Kind;
+use trongtai::api::Kind;
 use trongtai::notation::Notation;
 use trongtai::record::{Beginning, moves};
 
@@ -32,21 +32,21 @@ fn lines_branch_before_the_move_that_they_replace() {
 fn a_line_ends_at_what_cannot_be_read_and_the_others_go_on() {
     assert_eq!(
         read(Kind::Chess, "e4 ( d4 Qa1 d5 ) e5 hello Nf3 ( Nc3 )"),
-        // Black's queen on d8 (square 59) moves along no line to a1: the sixteenth cause
-        ["e2e4", "d2d4", "?2 15 59", "", "e7e5", "?1", "", ""]
+        // Black's queen on d8 (square 59) moves along no line to a1
+        ["e2e4", "d2d4", "?2 queen-shape d8", "", "e7e5", "?1", "", ""]
     );
     assert_eq!(read(Kind::Chess, "Nc3 a6 Nf3 a5 Nd4 a4 Nb5")[6], "?3");
     // parentheses that match nothing change nothing
     assert_eq!(read(Kind::Chess, ") e4 ) e5 ( ( ("), ["e2e4", "e7e5"]);
     assert_eq!(
         told(Kind::Chess, "", Some(Notation::San), true, "e2e4 e7e4"),
-        (format!("={CHESS}"), vec!["e4".to_owned(), "?2 5 52".to_owned()])
+        (format!("={CHESS}"), vec!["e4".to_owned(), "?2 pawn-shape e7".to_owned()])
     );
 }
 
 #[test]
 fn a_word_may_be_taken_in_two_ways() {
-    assert_eq!(read(Kind::Chess, "1e4|e4 1e5|e5 2e4|x"), ["e2e4", "e7e5", "?2 1"]);
+    assert_eq!(read(Kind::Chess, "1e4|e4 1e5|e5 2e4|x"), ["e2e4", "e7e5", "?2 no-such-piece"]);
     assert_eq!(read(Kind::Chess, "x|y"), ["?1"]);
 }
 

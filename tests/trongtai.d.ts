@@ -26,7 +26,8 @@ export declare const Game: {
   readonly prototype: Game;
 };
 
-export declare class RulesError extends own.RulesError {
+export declare class RulesError extends Error {
+  readonly code: string;
   // biome-ignore lint/suspicious/noExplicitAny: each error has other facts
   readonly detail?: any;
 }

@@ -9,8 +9,9 @@ mod rulings;
 
 use limits::{custom, ladder, play, until_verdict};
 use rulings::View;
-use trongtai::facade::AnyGame;
 use trongtai::ruleset::Given;
+use trongtai::xiangqi::Square;
+use trongtai::{Game, Xiangqi};
 
 /// The chases of the last of these moves, as attacker and target, seen from the plain side.
 fn chases(fen: &str, rules: &str, moves: &str) -> Vec<String> {
@@ -20,9 +21,9 @@ fn chases(fen: &str, rules: &str, moves: &str) -> Vec<String> {
         moves.split(' ').for_each(|text| play(&mut game, view, text));
         let acts = game.conduct();
         let last = acts.last().unwrap();
-        let seen = |square: &str| view.name(square);
+        let seen = |square: Square| view.name(&square.to_string());
         let mut chases: Vec<String> =
-            last.chases.iter().map(|chase| [seen(&chase.attacker), seen(&chase.target)].concat()).collect();
+            last.chases.iter().map(|chase| [seen(chase.attacker), seen(chase.target)].concat()).collect();
         chases.sort();
         let first = found.get_or_insert_with(|| chases.clone());
         assert_eq!(*first, chases, "{fen} {moves} under {rules}, {view:?}");
@@ -48,7 +49,7 @@ fn stepping_out_of_check_is_no_chase() {
     for view in View::ALL {
         let mut club = rulings::open(&view.fen(fen), "club");
         let (verdict, ply) = until_verdict(&mut club, view, cycle);
-        assert_eq!((view.word(&verdict), verdict.reason, ply), ("red_loses", "perpetual-check", 25), "{view:?}");
+        assert_eq!((view.word(&verdict), verdict.reason.code(), ply), ("red_loses", "perpetual-check", 25), "{view:?}");
         assert_eq!(verdict.evidence.len(), 13);
         // the twelfth check is allowed
         club.undo();
@@ -57,11 +58,15 @@ fn stepping_out_of_check_is_no_chase() {
         // by the letter of `kyvuong` the sixth occurrence draws before, while Red presses within its limit
         let mut kyvuong = rulings::open(&view.fen(fen), "kyvuong");
         let (verdict, ply) = until_verdict(&mut kyvuong, view, cycle);
-        assert_eq!((verdict.winner, verdict.reason, ply), (None, "repetition", 20), "{view:?}");
+        assert_eq!((verdict.winner, verdict.reason.code(), ply), (None, "repetition", 20), "{view:?}");
         // the world rules need three occurrences
         let mut wxf = rulings::open(&view.fen(fen), "wxf");
         let (verdict, ply) = until_verdict(&mut wxf, view, cycle);
-        assert_eq!((view.word(&verdict), verdict.rule.as_str(), ply), ("red_loses", "wxf/6", 8), "{view:?}");
+        assert_eq!(
+            (view.word(&verdict), verdict.rule.to_string().as_str(), ply),
+            ("red_loses", "wxf/6", 8),
+            "{view:?}"
+        );
     }
 }
 
@@ -82,7 +87,7 @@ fn six_checks_are_allowed_and_answered() {
         assert!(game.warnings().iter().all(|warning| warning.reason.code() != "perpetual-chase"), "{view:?}");
         play(&mut game, view, "a8a9");
         let verdict = game.verdict().unwrap();
-        assert_eq!((view.word(&verdict), verdict.reason), ("red_loses", "perpetual-check"), "{view:?}");
+        assert_eq!((view.word(&verdict), verdict.reason.code()), ("red_loses", "perpetual-check"), "{view:?}");
     }
 }
 
@@ -155,7 +160,7 @@ fn a_streak_of_uncovered_attacks() {
         // a custom set may count them: two men, twelve allowed
         let mut counting = custom(&start, "club", &all);
         let (verdict, ply) = until_verdict(&mut counting, view, cycle);
-        assert_eq!((view.word(&verdict), verdict.reason, ply), ("red_loses", "perpetual-chase", 25), "{view:?}");
+        assert_eq!((view.word(&verdict), verdict.reason.code(), ply), ("red_loses", "perpetual-chase", 25), "{view:?}");
     }
 }
 
@@ -166,11 +171,11 @@ fn checker_against_chaser() {
     // a soldier checks from d7 and e7 by turns, and the general's step makes the cannon e9 look at it each time
     let fen = "4c4/3k5/4P1R2/9/4P4/9/5R3/5K3/9/C6N1 w - - 0 1";
     let cycle = ["e7d7", "d8e8", "d7e7", "e8d8"];
-    let verdict_of = |game: &mut AnyGame, view: View, first: usize| {
+    let verdict_of = |game: &mut Game<Xiangqi>, view: View, first: usize| {
         for text in cycle.iter().cycle().skip(first) {
             play(game, view, text);
             if let Some(verdict) = game.verdict() {
-                return (view.word(&verdict), verdict.reason, game.ply(), verdict.evidence.len());
+                return (view.word(&verdict), verdict.reason.code(), game.ply(), verdict.evidence.len());
             }
         }
         panic!("no verdict");

@@ -11,9 +11,9 @@ mod support;
 use limits::{SHUFFLE, START, STREAKS, custom, ladder, number, only, play, until_verdict};
 use rulings::View;
 use support::Rng;
-use trongtai::facade::AnyGame;
 use trongtai::ruleset::Given;
 use trongtai::xiangqi::Rules;
+use trongtai::{Game, Xiangqi};
 
 const QUIET: &str = "3k1a3/4a4/9/9/9/9/9/9/4R4/4KA3 w - - 0 1";
 
@@ -29,10 +29,10 @@ fn progress_and_effective_moves_begin_with_the_game() {
         let start = with_halfmove(&view.fen(START), 59);
         let mut game = rulings::open(&start, "club");
         let (verdict, ply) = until_verdict(&mut game, view, SHUFFLE);
-        assert_eq!((verdict.reason, ply), ("progress-limit", 60), "{view:?}");
+        assert_eq!((verdict.reason.code(), ply), ("progress-limit", 60), "{view:?}");
         let mut game = custom(&start, "club", &only("effective", 120));
         let (verdict, ply) = until_verdict(&mut game, view, SHUFFLE);
-        assert_eq!((verdict.reason, ply), ("effective-limit", 240), "{view:?}");
+        assert_eq!((verdict.reason.code(), ply), ("effective-limit", 240), "{view:?}");
     }
 }
 
@@ -46,16 +46,16 @@ fn plies_without_capture_go_on() {
                 let mut game = rulings::open(&with_halfmove(&view.fen(QUIET), halfmove), rules);
                 assert!(game.verdict().is_none(), "{rules} {halfmove} {view:?}");
                 play(&mut game, view, "e1f1");
-                let reason = game.verdict().map(|verdict| verdict.reason);
+                let reason = game.verdict().map(|verdict| verdict.reason.code());
                 assert_eq!(reason, over.then_some("move-limit"), "{rules} {halfmove} {view:?}");
             }
             for halfmove in [limit, limit + 1] {
                 let mut game = rulings::open(&with_halfmove(&view.fen(QUIET), halfmove), rules);
-                let reason = game.verdict().map(|verdict| verdict.reason);
+                let reason = game.verdict().map(|verdict| verdict.reason.code());
                 assert_eq!(reason, Some("move-limit"), "{rules} {halfmove} {view:?}: before a move");
                 let mut mated =
                     rulings::open(&with_halfmove(&view.fen("R2k5/R8/9/9/9/9/9/9/9/5K3 b - - 0 1"), halfmove), rules);
-                let reason = mated.verdict().map(|verdict| verdict.reason);
+                let reason = mated.verdict().map(|verdict| verdict.reason.code());
                 assert_eq!(reason, Some("checkmate"), "{rules} {halfmove} {view:?}: a mate stays one");
             }
         }
@@ -84,8 +84,8 @@ fn a_game_from_its_fen_ends_no_earlier() {
             base => custom(fen, base, &short(base)),
         };
         let mut original = open(&start);
-        let mut copies: Vec<AnyGame> = Vec::new();
-        let mut line: Vec<u32> = Vec::new();
+        let mut copies: Vec<Game<Xiangqi>> = Vec::new();
+        let mut line = Vec::new();
         for ply in 0..60 {
             if original.is_over() {
                 ended += 1;
@@ -95,12 +95,11 @@ fn a_game_from_its_fen_ends_no_earlier() {
             if ply % 3 == 0 {
                 copies.push(open(&original.fen()));
             }
-            let mut words = Vec::new();
-            original.legal(None, &mut words);
+            let moves = original.legal_moves();
             let again = line.len().checked_sub(streak.cycle.split(' ').count()).map(|at| line[at]);
-            let scripted = streak.cycle.split(' ').nth(ply).map(|text| View::Plain.packed(text));
+            let scripted = streak.cycle.split(' ').nth(ply).map(|text| View::Plain.seen(text));
             let wish = scripted.or(again).filter(|_| rng.below(12) > 0);
-            let m = wish.filter(|&m| original.find(m).is_some()).unwrap_or_else(|| rng.pick(&words) & 0xf_ffff);
+            let m = wish.filter(|m| moves.contains(m)).unwrap_or_else(|| *rng.pick(&moves));
             original.play(m).unwrap();
             for copy in &mut copies {
                 copy.play(m).unwrap();
@@ -208,7 +207,7 @@ fn the_first_ply_of_a_fen_may_be_an_answer() {
             fields.push(("effectiveEither", Given::Switch(true)));
             let mut game = custom(&view.fen(fen), "club", &fields);
             play(&mut game, view, reply);
-            let over = game.verdict().map(|verdict| verdict.reason);
+            let over = game.verdict().map(|verdict| verdict.reason.code());
             assert_eq!(over, (!answers).then_some("effective-limit"), "{fen} {view:?}");
         }
     }
@@ -239,7 +238,7 @@ fn a_check_ends_a_streak_of_chases() {
         let fen = view.fen("5a3/4k4/3N1a3/9/R8/9/n8/9/3K5/2R6 w - - 0 1");
         let mut game = custom(&fen, "club", &[("chaseLimits", ladder(1))]);
         "d7e5 a3b1 c0c8 e8e7 c8f8".split(' ').for_each(|text| play(&mut game, view, text));
-        let natures: Vec<&str> = game.conduct().iter().step_by(2).map(|act| act.nature).collect();
+        let natures: Vec<&str> = game.conduct().iter().step_by(2).map(|act| act.nature.code()).collect();
         assert_eq!(natures, ["chase", "check", "chase"], "{view:?}");
         assert!(game.verdict().is_none(), "{view:?}");
     }

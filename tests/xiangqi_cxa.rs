@@ -8,14 +8,14 @@ mod support;
 
 use std::collections::HashMap;
 
-use rulings::{View, first_verdict, open, verdicts_beside};
+use rulings::{View, first_verdict, open, verdicts_beside, with_rules};
 use serde::Deserialize;
 use support::Rng;
 use trongtai::color::Color;
-use trongtai::facade::{AnyGame, Kind, Opening, RulesChoice};
-use trongtai::outcome::Reason;
+use trongtai::outcome::{Nature, Reason};
 use trongtai::ruleset::Given;
-use trongtai::xiangqi::{Move, Setup, Square};
+use trongtai::xiangqi::{Move, Rules, Setup};
+use trongtai::{Game, Xiangqi};
 
 /// A diagram: moves that close a round once, and what each of them is.
 #[derive(Deserialize)]
@@ -46,12 +46,12 @@ fn rules_word(nature: &str) -> &str {
     if nature == "mate_threat" { "kill" } else { nature }
 }
 
-fn placement(game: &AnyGame) -> String {
+fn placement(game: &Game<Xiangqi>) -> String {
     game.fen().split(' ').take(2).collect()
 }
 
 /// Plays the round on until the verdict.
-fn verdict(game: &mut AnyGame, view: View, diagram: &Diagram) -> (trongtai::facade::VerdictView, usize) {
+fn verdict(game: &mut Game<Xiangqi>, view: View, diagram: &Diagram) -> (rulings::Verdict, usize) {
     let moves = diagram.moves.iter().chain(diagram.cycle.iter().cycle().take(200));
     first_verdict(game, view, moves, &diagram.id).unwrap()
 }
@@ -77,8 +77,8 @@ fn verdicts_of_the_diagrams() {
             assert_eq!(found.evidence.len(), diagram.cycle.len(), "{} {view:?}", diagram.id);
             assert_eq!(found.evidence.last().map(|act| act.ply), Some(ply), "{}", diagram.id);
             assert!(!found.evidence.iter().any(|act| act.cut), "{} {view:?}", diagram.id);
-            let drawn = matches!(found.rule.as_str(), "cxa/25.2" | "cxa/26.9");
-            let lost = matches!(found.rule.as_str(), "cxa/25.1" | "cxa/25.3" | "cxa/26.9");
+            let drawn = matches!(found.rule.article, "25.2" | "26.9");
+            let lost = matches!(found.rule.article, "25.1" | "25.3" | "26.9");
             assert!(if found.winner.is_none() { drawn } else { lost }, "{} {}", diagram.id, found.rule);
         }
     }
@@ -90,7 +90,7 @@ fn third_occurrence(diagram: &Diagram) -> usize {
     let mut game = open(&diagram.fen, "basic");
     let mut seen: HashMap<String, u32> = HashMap::from([(placement(&game), 1)]);
     for text in diagram.moves.iter().chain(diagram.cycle.iter().cycle()) {
-        game.play(View::Plain.packed(text)).unwrap();
+        game.play(View::Plain.seen(text)).unwrap();
         let count = seen.entry(placement(&game)).or_insert(0);
         *count += 1;
         if *count == 3 {
@@ -108,23 +108,24 @@ fn natures_of_the_diagrams() {
         for view in View::ALL {
             let mut game = open(&view.fen(&diagram.fen), "cxa");
             for text in &diagram.moves {
-                game.play(view.packed(text)).unwrap();
+                game.play(view.seen(text)).unwrap();
             }
             for (at, (act, expected)) in game.conduct().iter().zip(&diagram.natures).enumerate() {
                 if DOUBTED.contains(&(diagram.id.as_str(), at)) {
                     continue;
                 }
                 asked += 1;
+                let played = act.played.unwrap();
                 let printed = PRINTED.into_iter().find(|&(id, ply, _)| (id, ply) == (diagram.id.as_str(), at));
                 let expected = printed.map_or(expected.as_str(), |(.., nature)| nature);
-                if act.nature != rules_word(expected) {
-                    wrong.push(format!("{} {view:?} {}: {}, not {expected}", diagram.id, act.played, act.nature));
+                if act.nature.code() != rules_word(expected) {
+                    wrong.push(format!("{} {view:?} {}: {}, not {expected}", diagram.id, played, act.nature));
                 }
-                assert_eq!(act.check, act.nature == "check", "{} {}", diagram.id, act.played);
-                assert_eq!(act.chases.is_empty(), act.nature != "chase", "{} {}", diagram.id, act.played);
-                assert_eq!(act.weight.is_some(), act.nature == "chase", "{} {}", diagram.id, act.played);
-                let proved = matches!(act.nature, "kill" | "chase");
-                assert_eq!(act.line.is_empty(), !proved, "{} {}", diagram.id, act.played);
+                assert_eq!(act.check, act.nature == Nature::Check, "{} {played}", diagram.id);
+                assert_eq!(act.chases.is_empty(), act.nature != Nature::Chase, "{} {played}", diagram.id);
+                assert_eq!(act.weight.is_some(), act.nature == Nature::Chase, "{} {played}", diagram.id);
+                let proved = matches!(act.nature, Nature::Kill | Nature::Chase);
+                assert_eq!(act.line.is_empty(), !proved, "{} {played}", diagram.id);
             }
         }
     }
@@ -140,7 +141,7 @@ fn a_round_may_be_entered_anywhere() {
         let start = diagram.moves.len() - diagram.cycle.len();
         let mut reached = open(&diagram.fen, "basic");
         for text in &diagram.moves[..start] {
-            reached.play(View::Plain.packed(text)).unwrap();
+            reached.play(View::Plain.seen(text)).unwrap();
         }
         for skip in 0..diagram.cycle.len() {
             let mut game = open(&reached.fen(), "cxa");
@@ -148,7 +149,7 @@ fn a_round_may_be_entered_anywhere() {
             let (found, ply) = first_verdict(&mut game, View::Plain, moves, &diagram.id).unwrap();
             assert_eq!(View::Plain.word(&found), diagram.expected, "{} from {skip}", diagram.id);
             assert_eq!(ply, 2 * diagram.cycle.len(), "{} from {skip}", diagram.id);
-            reached.play(View::Plain.packed(&diagram.cycle[skip])).unwrap();
+            reached.play(View::Plain.seen(&diagram.cycle[skip])).unwrap();
             entered += 1;
         }
     }
@@ -180,7 +181,7 @@ fn lines_can_be_played() {
         let mut game = open(&diagram.fen, "cxa");
         let mut stands = vec![game.fen()];
         for text in &diagram.moves {
-            game.play(View::Plain.packed(text)).unwrap();
+            game.play(View::Plain.seen(text)).unwrap();
             stands.push(game.fen());
         }
         for act in game.conduct().iter().filter(|act| !act.line.is_empty()) {
@@ -188,12 +189,12 @@ fn lines_can_be_played() {
             again.turn = !again.turn;
             let mut line = open(&again.to_string(), "basic");
             let (mut kills, mut takes) = (false, false);
-            for (at, text) in act.line.iter().enumerate() {
-                let word = line.play(View::Plain.packed(text)).unwrap_or_else(|| panic!("{} {text}", diagram.id));
+            for (at, &m) in act.line.iter().enumerate() {
+                let effect = line.play(m).unwrap_or_else(|error| panic!("{} {m}: {error}", diagram.id));
                 kills = at % 2 == 0 && line.verdict().is_some_and(|verdict| verdict.reason == "checkmate");
-                takes |= at % 2 == 0 && word >> 24 & 0xf != 0;
+                takes |= at % 2 == 0 && effect.captured.is_some();
             }
-            assert!(if act.nature == "kill" { kills } else { takes || kills }, "{} {}", diagram.id, act.played);
+            assert!(if act.nature == Nature::Kill { kills } else { takes || kills }, "{} {:?}", diagram.id, act.played);
             played += 1;
         }
     }
@@ -205,19 +206,18 @@ fn lines_can_be_played() {
 #[test]
 fn fields_of_the_set() {
     let with = |fields: &[(&str, Given)], fen: &str| {
-        let replaced = fields.iter().map(|(field, value)| ((*field).to_owned(), value.clone())).collect();
-        let rules = RulesChoice { base: Some("cxa".to_owned()), replaced };
-        AnyGame::open(Kind::Xiangqi, Opening { fen: Some(fen), rules, ..Opening::default() }).unwrap()
+        let fields = fields.iter().map(|(field, value)| (*field, value.clone()));
+        with_rules(fen, Rules::CXA.with(fields).unwrap())
     };
     let diagram = diagrams().into_iter().find(|diagram| diagram.id == "CXA-11").unwrap();
     let (found, ply) = verdict(&mut with(&[], &diagram.fen), View::Plain, &diagram);
-    assert_eq!((found.winner, found.reason, ply), (Some("red"), "perpetual-chase", 8));
+    assert_eq!((found.winner, found.reason.code(), ply), (Some(Color::RED), "perpetual-chase", 8));
     assert_eq!(found.rule, "cxa/26.9");
     let four = ("occurrences", Given::Number(4.0));
     assert_eq!(verdict(&mut with(&[four], &diagram.fen), View::Plain, &diagram).1, 12);
     let old = ("lightChases", Given::Switch(false));
     let (found, _) = verdict(&mut with(&[old], &diagram.fen), View::Plain, &diagram);
-    assert_eq!((found.winner, found.reason), (None, "mutual-violation"));
+    assert_eq!((found.winner, found.reason.code()), (None, "mutual-violation"));
     // two ways around
     let fen = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
     let moves: Vec<String> =
@@ -226,7 +226,10 @@ fn fields_of_the_set() {
     assert!(strict.is_none());
     let loose = ("sameMoves", Given::Switch(false));
     let (found, ply) = first_verdict(&mut with(&[loose], fen), View::Plain, moves.iter(), "loose").unwrap();
-    assert_eq!((found.winner, found.reason, found.rule.as_str(), ply), (None, "repetition", "cxa/25.2", 8));
+    assert_eq!(
+        (found.winner, found.reason.code(), found.rule.to_string().as_str(), ply),
+        (None, "repetition", "cxa/25.2", 8)
+    );
 }
 
 /// One side checks with every move, the other does not: it is told once, and loses.
@@ -238,13 +241,16 @@ fn pure_check_loses() {
         ["a1f1", "f9e9", "f1e1", "e9f9", "e1f1", "f9e9", "f1e1", "e9f9", "e1f1"].map(str::to_owned).to_vec();
     let mut warned = None;
     for (at, text) in moves.iter().enumerate() {
-        game.play(View::Plain.packed(text)).unwrap_or_else(|| panic!("{text} at {at}"));
+        game.play(View::Plain.seen(text)).unwrap_or_else(|_| panic!("{text} at {at}"));
         if !game.is_over() {
             warned = game.warnings().first().copied().or(warned);
         }
     }
     let found = game.verdict().unwrap();
-    assert_eq!((found.winner, found.reason, found.rule.as_str()), (Some("black"), "perpetual-check", "cxa/25.1"));
+    assert_eq!(
+        (found.winner, found.reason.code(), found.rule.to_string().as_str()),
+        (Some(Color::Black), "perpetual-check", "cxa/25.1")
+    );
     let warned = warned.unwrap();
     assert_eq!((warned.reason, warned.color), (Reason::PerpetualCheck, Some(Color::RED)));
     assert_eq!((warned.count, warned.limit), (2, 3));
@@ -262,7 +268,7 @@ fn endless_lines_have_an_end() {
         for view in View::ALL {
             let mut game = open(&view.fen(fen), "cxa");
             for text in round.split(' ').cycle().take(8) {
-                game.play(view.packed(text)).unwrap();
+                game.play(view.seen(text)).unwrap();
                 game.warnings();
             }
             let verdict = game.verdict().unwrap();
@@ -283,12 +289,11 @@ fn random_rounds() {
         let mut rng = Rng::new(seed);
         let mut game = open(&rng.pick(&all).fen, "basic");
         for _ in 0..rng.below(12) {
-            let mut words = Vec::new();
-            game.legal(None, &mut words);
-            if words.is_empty() {
+            let moves = game.legal_moves();
+            if moves.is_empty() {
                 break;
             }
-            game.play(*rng.pick(&words) & 0xffff);
+            game.play(*rng.pick(&moves)).unwrap();
         }
         let Some(round) = random_round(&mut rng, &game) else { continue };
         let fen = game.fen();
@@ -298,8 +303,8 @@ fn random_rounds() {
             let moves = round.iter().cycle().take(3 * round.len());
             let Some((verdict, ply)) = first_verdict(&mut game, view, moves, &fen) else { continue };
             cut += usize::from(verdict.evidence.iter().any(|act| act.cut));
-            let natures: Vec<&str> = verdict.evidence.iter().map(|act| act.nature).collect();
-            found.push((view.word(&verdict), verdict.rule.clone(), natures, ply));
+            let natures: Vec<&str> = verdict.evidence.iter().map(|act| act.nature.code()).collect();
+            found.push((view.word(&verdict), verdict.rule, natures, ply));
         }
         assert!(found.iter().all(|one| *one == found[0]), "{fen} {round:?}: {found:?}");
         judged += found.len();
@@ -310,29 +315,24 @@ fn random_rounds() {
 }
 
 /// Two moves there and back of either side, if they can be played twice.
-fn random_round(rng: &mut Rng, game: &AnyGame) -> Option<Vec<String>> {
-    let text = |from: u32, to: u32| {
-        let square = |index| Square::from_index(index as usize).unwrap();
-        Move { from: square(from), to: square(to) }.to_string()
-    };
+fn random_round(rng: &mut Rng, game: &Game<Xiangqi>) -> Option<Vec<String>> {
     for _ in 0..40 {
         let mut trial = game.clone();
         let (mut there, mut back) = (Vec::new(), Vec::new());
         for _ in 0..2 {
-            let mut words = Vec::new();
-            trial.legal(None, &mut words);
-            words.retain(|word| word >> 24 & 0xf == 0);
-            if words.is_empty() {
+            let mut moves = trial.legal_moves();
+            moves.retain(|m| !trial.position().board().is_occupied(m.to));
+            if moves.is_empty() {
                 break;
             }
-            let word = *rng.pick(&words);
-            trial.play(word & 0xffff);
-            there.push(text(word & 0xff, word >> 8 & 0xff));
-            back.push(text(word >> 8 & 0xff, word & 0xff));
+            let m = *rng.pick(&moves);
+            trial.play(m).unwrap();
+            there.push(m.to_string());
+            back.push(Move { from: m.to, to: m.from }.to_string());
         }
         let round: Vec<String> = there.into_iter().chain(back).collect();
         // the way there has been played
-        let returns = round.len() == 4 && round[2..].iter().all(|text| trial.play(View::Plain.packed(text)).is_some());
+        let returns = round.len() == 4 && round[2..].iter().all(|text| trial.play(View::Plain.seen(text)).is_ok());
         if returns && trial.fen().split(' ').next() == game.fen().split(' ').next() {
             return Some(round);
         }

@@ -9,19 +9,22 @@ mod rulings;
 
 use limits::{BOTH, SHUFFLE, START, STREAKS, Streak, custom, number, play};
 use rulings::View;
-use trongtai::facade::{AnyGame, StatusView, VerdictView};
+use trongtai::outcome::MustChange;
 use trongtai::ruleset::Given;
 use trongtai::xiangqi::Cause;
+use trongtai::{Game, Outcome, Xiangqi};
 
 fn sanction(word: &str) -> (&'static str, Given) {
     ("sanction", Given::Text(word.into()))
 }
 
 /// How the game would have ended if the side had not been told, while it goes on.
-fn told(game: &mut AnyGame) -> Option<VerdictView> {
-    match game.status() {
-        StatusView::Ongoing { must_change, .. } => must_change,
-        StatusView::Over { verdict, .. } => panic!("over: {verdict:?}"),
+fn told(game: &mut Game<Xiangqi>) -> Option<rulings::Verdict> {
+    match game.status().outcome {
+        Outcome::Ongoing { must_change, .. } => must_change.map(|MustChange { color, reason, rule, evidence }| {
+            rulings::Verdict { winner: Some(!color), reason, rule, evidence }
+        }),
+        Outcome::Over(verdict) => panic!("over: {verdict}"),
     }
 }
 
@@ -78,23 +81,23 @@ fn told_once_and_lost_the_second_time() {
                     Some(verdict) => {
                         let would_be = told(&mut game).expect(&context);
                         assert_eq!(would_be, verdict, "{context}");
-                        assert_eq!((verdict.reason, game.ply()), (case.reason, case.at), "{context}");
+                        assert_eq!((verdict.reason.code(), game.ply()), (case.reason, case.at), "{context}");
                         break verdict.winner;
                     }
                 }
             };
             // its own next ply, or after the answer to it the one after next
-            let told_side_moves = game.turn() != color_of(loser);
+            let told_side_moves = Some(game.turn()) != loser;
             if !told_side_moves {
                 play(&mut game, view, script.next().unwrap());
                 assert_eq!(told(&mut game).map(|verdict| verdict.winner), Some(loser), "{context}");
             }
-            let again = view.packed(script.next().unwrap());
+            let again = view.seen(script.next().unwrap());
             let preview = game.preview(again).unwrap();
             game.play(again).unwrap();
             assert_eq!(game.status(), preview, "{context}");
             let verdict = game.verdict().expect(&context);
-            assert_eq!((verdict.winner, verdict.reason), (loser, case.reason), "{context}");
+            assert_eq!((verdict.winner, verdict.reason.code()), (loser, case.reason), "{context}");
             assert_eq!(game.ply(), case.at + if told_side_moves { 1 } else { 2 }, "{context}");
             assert_eq!(verdict.evidence.last().map(|act| act.ply), Some(game.ply()), "{context}");
             // taken back, it is told as before; and taken back further, nobody is
@@ -106,10 +109,6 @@ fn told_once_and_lost_the_second_time() {
             assert_eq!(told(&mut game), None, "{context}");
         }
     }
-}
-
-fn color_of(winner: Option<&str>) -> trongtai::color::Color {
-    if winner == Some("black") { trongtai::color::Color::Black } else { trongtai::color::Color::RED }
 }
 
 /// Whoever plays otherwise is clear, and is told again when it violates again.
@@ -175,12 +174,11 @@ fn barred_repetitions() {
             play(&mut start, view, moves[0]);
             let mut game = custom(&start.fen(), rules, &[sanction("barred")]);
             (1..8).for_each(|ply| play(&mut game, view, moves[ply % 4]));
-            let last = view.packed(moves[0]);
-            assert_eq!(game.play(last), None, "{rules} {view:?}");
-            assert_eq!(Cause::ALL[game.explain(last).unwrap().code], Cause::Barred);
-            let mut words = Vec::new();
-            game.legal(None, &mut words);
-            assert!(!words.is_empty() && words.iter().all(|word| word & 0xf_ffff != last));
+            let last = view.seen(moves[0]);
+            assert!(game.play(last).is_err(), "{rules} {view:?}");
+            assert_eq!(game.explain(last).unwrap().code, Cause::Barred);
+            let moves = game.legal_moves();
+            assert!(!moves.is_empty() && !moves.contains(&last));
             assert!(game.verdict().is_none());
         }
     }

@@ -10,9 +10,10 @@ use limits::{SHUFFLE, START, STREAKS, custom, ladder, number, only, play, until_
 use rulings::View;
 use serde::Deserialize;
 use serde_json::Value;
-use trongtai::facade::{AnyGame, Failure, Kind, Opening, RulesChoice};
+use trongtai::color::Color;
 use trongtai::ruleset::Given;
-use trongtai::xiangqi::{Setup, SetupFault};
+use trongtai::xiangqi::{Rules, Setup, SetupFault};
+use trongtai::{Game, Xiangqi};
 
 #[test]
 fn basic_knows_mate_and_stalemate_only() {
@@ -30,7 +31,7 @@ fn order_of_endings() {
     let mut game = custom("9/4k4/R8/1R7/9/9/9/9/9/3K5 w - - 0 1", "club", &[("checkLimits", ladder(1))]);
     ["a7a8", "e8e9", "b6b9"].iter().for_each(|text| play(&mut game, red, text));
     let verdict = game.verdict().unwrap();
-    assert_eq!((verdict.reason, verdict.winner), ("checkmate", Some("red")));
+    assert_eq!((verdict.reason.code(), verdict.winner), ("checkmate", Some(Color::RED)));
 
     // a violation before a repetition: the fourth check, where three are allowed, completes the third occurrence
     let streak = &STREAKS[0];
@@ -42,13 +43,13 @@ fn order_of_endings() {
         fields.push(("checkLimits", ladder(allowed)));
         let mut game = custom(&first_check.fen(), "club", &fields);
         let (verdict, ply) = until_verdict(&mut game, red, "e8d8 e9d9 d8e8 d9e9");
-        assert_eq!((ply, verdict.rule.as_str()), (8, rule));
+        assert_eq!((ply, verdict.rule.to_string().as_str()), (8, rule));
     }
 
     // repetition before the counters: the eighth ply completes the third occurrence and the eighth without capture
     let mut game = custom(START, "wxf", &[("noCapture", number(8))]);
     let (verdict, ply) = until_verdict(&mut game, red, SHUFFLE);
-    assert_eq!((ply, verdict.reason), (8, "repetition"));
+    assert_eq!((ply, verdict.reason.code()), (8, "repetition"));
 
     // among the counters: effective, progress, moves, no capture
     let all = [("effective", number(2)), ("progress", number(2)), ("moves", number(2)), ("noCapture", number(4))];
@@ -59,7 +60,7 @@ fn order_of_endings() {
             .map(|(i, (name, on))| (*name, if i < skip { number(0) } else { on.clone() }))
             .collect();
         let (verdict, ply) = until_verdict(&mut custom(START, "club", &fields), red, SHUFFLE);
-        assert_eq!((verdict.reason, ply), (*reason, 4));
+        assert_eq!((verdict.reason.code(), ply), (*reason, 4));
     }
 
     // a counter before material: the last soldier is taken on the last ply that is allowed
@@ -79,7 +80,7 @@ fn mate_on_the_limit_is_mate() {
         let mut game = rulings::open(&format!("5k3/9/9/9/9/9/9/9/4R4/3RK4 w - - {last} 80"), rules);
         play(&mut game, View::Plain, "e1f1");
         let verdict = game.verdict().unwrap();
-        assert_eq!((verdict.reason, verdict.result), ("checkmate", "1-0"), "{rules}");
+        assert_eq!((verdict.reason.code(), verdict.result()), ("checkmate", "1-0"), "{rules}");
     }
 }
 
@@ -109,7 +110,7 @@ fn material_cases() {
         let placement = case.fen.split(' ').next().unwrap();
         let bare = !placement.contains(['R', 'r', 'N', 'n', 'C', 'c', 'P', 'p']);
         assert!(engine || !bare, "{}: without attackers every engine draws", case.id);
-        let material = |mut game: AnyGame| game.verdict().map(|verdict| (verdict.reason, verdict.winner));
+        let material = |mut game: Game<Xiangqi>| game.verdict().map(|verdict| (verdict.reason.code(), verdict.winner));
         let lone = [("loneCannon", Given::Switch(true))];
         for rules in ["club", "kyvuong", "casual", "wxf", "vcf", "cxa"] {
             for view in View::ALL {
@@ -148,8 +149,8 @@ fn reported_draws() {
             }
             "status" => {
                 let verdict = verdict.unwrap();
-                assert_eq!(verdict.reason, case["expected"]["reason"].as_str().unwrap(), "{id}");
-                assert_eq!(verdict.result, case["expected"]["result"].as_str().unwrap(), "{id}");
+                assert_eq!(verdict.reason.code(), case["expected"]["reason"].as_str().unwrap(), "{id}");
+                assert_eq!(verdict.result(), case["expected"]["result"].as_str().unwrap(), "{id}");
             }
             other => panic!("{id}: {other}"),
         }
@@ -162,12 +163,9 @@ fn reported_draws() {
 #[test]
 fn custom_sets_are_checked() {
     let refused = |base: &str, fields: &[(&str, Given)]| {
-        let replaced = fields.iter().map(|(field, value)| ((*field).to_owned(), value.clone())).collect();
-        let rules = RulesChoice { base: Some(base.to_owned()), replaced };
-        match AnyGame::open(Kind::Xiangqi, Opening { rules, ..Opening::default() }).err() {
-            Some(Failure::InvalidRules(detail)) => (detail.fault.code(), detail.field),
-            other => panic!("{fields:?}: {other:?}"),
-        }
+        let fields = fields.iter().map(|(field, value)| (*field, value.clone()));
+        let error = Rules::named(base).unwrap().with(fields).unwrap_err();
+        (error.fault.code(), error.field)
     };
     let unknown = ("unknown-field", "progres".to_owned());
     assert_eq!(refused("club", &[("progres", number(60))]), unknown);
@@ -213,7 +211,6 @@ fn custom_sets_are_checked() {
 #[test]
 fn listed_fields_are_accepted() {
     use trongtai::ruleset::FieldValue;
-    use trongtai::xiangqi::Rules;
     for rules in Rules::ALL {
         let given = rules.fields().into_iter().map(|(field, value)| {
             let value = match value {

@@ -29,6 +29,7 @@ mod referee;
 mod rules;
 mod setup;
 mod square;
+mod variant;
 
 pub use bitboard::Bitboard;
 pub use board::Board;
@@ -41,3 +42,6 @@ pub use referee::{Judge, Life, can_mate, life};
 pub use rules::Rules;
 pub use setup::{Setup, SetupFault};
 pub use square::Square;
+
+#[cfg(feature = "serde")]
+crate::serial::as_text!(Square, Move, Piece);

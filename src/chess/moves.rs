@@ -2,6 +2,7 @@
 
 use super::piece::Role;
 use super::square::Square;
+use crate::error::ParseError;
 
 /// A move: whoever stands on `from` goes to `to`.
 ///
@@ -41,6 +42,14 @@ impl Move {
             None => Some(Self { from: Square::parse(text.get(..2)?)?, to: Square::parse(text.get(2..4)?)?, promotion }),
             Some(_) => None,
         }
+    }
+}
+
+impl std::str::FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Self::parse(text).ok_or(ParseError { expected: "two squares and perhaps a promotion, as in e7e8q" })
     }
 }
 

@@ -1,6 +1,7 @@
 //! The six kinds of pieces, and the two sides of castling.
 
 use crate::color::Color;
+use crate::error::ParseError;
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -120,6 +121,24 @@ impl Piece {
             Some(role) => Some(Self { color, role }),
             None => None,
         }
+    }
+}
+
+/// Writes the FEN letter.
+impl std::fmt::Display for Piece {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Write::write_char(f, self.letter())
+    }
+}
+
+/// Reads a FEN letter.
+impl std::str::FromStr for Piece {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut letters = text.chars();
+        let piece = letters.next().and_then(Self::from_letter).filter(|_| letters.next().is_none());
+        piece.ok_or(ParseError { expected: "a piece letter of FEN" })
     }
 }
 

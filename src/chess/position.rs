@@ -143,6 +143,7 @@ impl Chess {
 
 impl position::Position for Chess {
     type Move = Move;
+    type Square = Square;
     type Effect = Effect;
     type Compact = Self;
 

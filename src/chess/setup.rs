@@ -339,3 +339,12 @@ impl Chess {
         Setup::of(self, counters).fen()
     }
 }
+
+/// Reads a FEN of chess as it is usually played; what it counts is left out. As [`Chess::from_fen`].
+impl std::str::FromStr for Chess {
+    type Err = SetupError<SetupFault, Square>;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::from_fen(text, false).map(|(position, _)| position)
+    }
+}

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::error::ParseError;
+
 /// A square: files a–h and ranks 1–8 from White's left. The byte inside is `rank * 8 + file`, 0–63.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
@@ -74,6 +76,14 @@ impl Square {
     pub fn write(self, text: &mut String) {
         text.push(char::from(b'a' + self.file() as u8));
         text.push(char::from(b'1' + self.rank() as u8));
+    }
+}
+
+impl std::str::FromStr for Square {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Self::parse(text).ok_or(ParseError { expected: "a square from a1 to h8" })
     }
 }
 

@@ -12,41 +12,69 @@ use std::fmt;
 /// assert_eq!(rapid.clone().checked(), Ok(rapid));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase", default))]
 pub struct Control {
     /// Time for the game. It may be 0 where an increment, a delay or byo-yomi is given.
     pub main: u64,
     /// The longest that one move may take.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub per_move: Option<u64>,
     /// Added after each move (Fischer).
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub increment: u64,
     /// So much of each move is not counted: the main time runs only when it is over.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub delay: u64,
     /// What a side plays on when its main time is used up.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub byoyomi: Option<Byoyomi>,
     /// What is added later in the game, in order.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub stages: Cow<'static, [Stage]>,
     /// What this side uses is added to the other side's main time, as in a sandglass that is turned over.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub hourglass: bool,
 }
 
 /// Time for each move after the main time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Byoyomi {
     /// One period. A move that takes less gives it back whole.
     pub time: u64,
     /// How many periods there are. Each one that is used up is gone; with the last, the time has run out.
+    #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "is_one"))]
     pub periods: u32,
+}
+
+#[cfg(feature = "serde")]
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+#[cfg(feature = "serde")]
+fn one() -> u32 {
+    1
+}
+
+#[cfg(feature = "serde")]
+fn is_one(periods: &u32) -> bool {
+    *periods == 1
 }
 
 /// A later stage of a control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Stage {
     /// How many moves the side has to make after the stage before, or from the start, for this one to begin. The last of
     /// several may have none: it begins together with the one before it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub moves: Option<u32>,
     /// Added to the main time when it begins.
     pub add: u64,
     /// The increment from then on; as before where there is none.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub increment: Option<u64>,
 }
 

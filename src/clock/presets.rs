@@ -6,6 +6,7 @@ use super::control::{Byoyomi, Control, Stage};
 
 /// A time control with a name in a rule set.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Preset {
     /// The rule set.
     pub rules: &'static str,

@@ -1,9 +1,9 @@
 // Time controls as callers give them, and as the engine reads them.
 import { fieldsOf, itemsOf } from "./arguments.js";
 import { PRESETS } from "./clock-presets.js";
-import { ask } from "./engine.js";
+import { withEngine } from "./engine/live.js";
 import { invalidArgument } from "./errors.js";
-import type { Board } from "./squares.js";
+import type { Board } from "./engine/board.js";
 import type { ClockControl, Color } from "./types.js";
 
 /** The control of one side as the engine's numbers; its module `facade::clock` says which is which. */
@@ -40,7 +40,10 @@ export function controlOf(value: unknown, argument: string): ControlNumbers {
     hourglass === true ? 1 : 0,
     ...(stages === undefined ? [0] : stagesOf(stages, `${argument}.stages`)),
   ];
-  const refused = ask((live) => live.checkControl(Float64Array.from(numbers)));
+  const refused = withEngine(
+    (engine) => engine.checkControl(Float64Array.from(numbers)) as { field: string; least: number; most: number } | null,
+    undefined,
+  );
   if (refused === null) return numbers;
   const { field, least, most } = refused;
   const unit = /moves$|periods$/.test(field) ? "a whole number" : "whole milliseconds";

@@ -1,12 +1,13 @@
 import { bySide, controlIn, presetOf, type Controls } from "./clock-control.js";
-import { ask, cross, type Line } from "./engine.js";
+import { withEngine, type Engine } from "./engine/live.js";
+import { withGame } from "./engine/slots.js";
+import type { GameState } from "./engine/state.js";
 import { invalidArgument } from "./errors.js";
-import type { Engine } from "./glue.js";
-import { rulesIn, settle, verdictIn, verdictTold } from "./status.js";
 import { writeTimeControl } from "./time-control.js";
 import type { ClockState, Color, Verdict } from "./types.js";
+import { endGame, rulesIn, verdictIn } from "./verdict.js";
 
-// Places in the engine's numbers of a clock; its module `facade::clock` tells them.
+// Places in the engine's numbers of a clock; the crate's module `api::clock` lists them.
 const TURN = 0;
 const SINCE = 1;
 const NOW = 2;
@@ -44,7 +45,7 @@ export class ClockValue {
     const both = Float64Array.from(controls.flat());
     return new ClockValue(
       both,
-      ask((live) => live.newClock(both, first)),
+      withEngine((engine) => engine.newClock(both, first) as Float64Array, undefined),
     );
   }
 
@@ -52,7 +53,7 @@ export class ClockValue {
     const { controls, numbers } = this;
     return new ClockValue(
       controls,
-      ask((live) => live.clock(controls, numbers.subarray(0, STATE), step, value)),
+      withEngine((engine) => engine.clock(controls, numbers.subarray(0, STATE), step, value) as Float64Array, undefined),
     );
   }
 
@@ -185,93 +186,90 @@ export class Clock {
   }
 }
 
-const timeoutOf = (live: Engine, slot: number, line: Line): Verdict => {
-  const { ply, value } = line.clock!;
-  return verdictTold(live, live.timeout(slot, ply, value.turn), line)!;
-};
+const timeoutOf = (engine: Engine, slot: number, { ply, value }: Clock): Verdict => engine.timeout(slot, ply, value.turn) as Verdict;
 
-/** Gives an open line the clock that was asked for. */
-export function wind(line: Line): void {
-  const { timing } = line;
+/** Gives an open game the clock that was asked for. */
+export function attachClock(state: GameState): void {
+  const { timing } = state;
   if (timing === undefined) return;
-  const controls = typeof timing === "string" ? presetOf(rulesIn(line).split("+", 1)[0]!, timing) : timing;
-  line.clock = new Clock(controls, ClockValue.begin(controls, line.first));
+  const controls = typeof timing === "string" ? presetOf(rulesIn(state).split("+", 1)[0]!, timing) : timing;
+  state.clock = new Clock(controls, ClockValue.begin(controls, state.first));
 }
 
-const turnAt = (line: Line, ply: number): 0 | 1 => ((line.first + ply) & 1) as 0 | 1;
+const turnAt = (state: GameState, ply: number): 0 | 1 => ((state.first + ply) & 1) as 0 | 1;
 
 /** Tells the clock the time, and pauses or resumes it then: the moves played since the last call were made by now. */
-export function advance(line: Line, now: unknown, step: "tick" | "pause" | "resume"): void {
+export function advance(state: GameState, now: unknown, step: "tick" | "pause" | "resume"): void {
   if (!Number.isSafeInteger(now) || (now as number) < 0) {
     throw invalidArgument("now", "whole milliseconds from 0 to 9007199254740991");
   }
-  const { clock } = line;
-  if (clock === undefined || clock.stopped || line.declared !== undefined) return;
-  const isOver = verdictIn(line) !== null;
+  const { clock } = state;
+  if (clock === undefined || clock.stopped || state.declared !== undefined) return;
+  const isOver = verdictIn(state) !== null;
   const time = now as number;
   if (!clock.value.started) {
     if (isOver || step === "pause") return;
-    clock.ply = line.ply;
-    clock.value = clock.value.rewound(clock.value.sides, turnAt(line, line.ply)).at(time);
+    clock.ply = state.ply;
+    clock.value = clock.value.rewound(clock.value.sides, turnAt(state, state.ply)).at(time);
     clock.note();
   } else {
-    if (clock.ply >= line.ply) clock.value = clock.value.at(time);
-    while (clock.ply < line.ply && !clock.value.flagged) clock.press(time);
+    if (clock.ply >= state.ply) clock.value = clock.value.at(time);
+    while (clock.ply < state.ply && !clock.value.flagged) clock.press(time);
     if (step !== "tick" && !isOver) clock.value = clock.value.at(time, step);
   }
   // whoever mates has won, however late that is noticed
   clock.stopped = isOver;
-  judge(line, isOver);
+  judge(state, isOver);
 }
 
-function judge(line: Line, isOver: boolean): void {
-  if (line.clock!.value.flagged && !isOver) settle(line, cross(line, timeoutOf, line));
+function judge(state: GameState, isOver: boolean): void {
+  if (state.clock!.value.flagged && !isOver) endGame(state, withGame(state, timeoutOf, state.clock!));
 }
 
 /** Adds time for a side, or takes it. */
-export function correct(line: Line, color: unknown, time: unknown): void {
-  const { colors } = line.board;
+export function correct(state: GameState, color: unknown, time: unknown): void {
+  const { colors } = state.board;
   const side = colors.indexOf(color as Color) as 0 | 1 | -1;
   if (side < 0) throw invalidArgument("color", colors.map((name) => `"${name}"`).join(" or "));
   if (!Number.isSafeInteger(time) || Math.abs(time as number) > LONGEST) {
     throw invalidArgument("time", `whole milliseconds from -${LONGEST} to ${LONGEST}`);
   }
-  const { clock } = line;
-  if (clock === undefined || clock.stopped || line.declared !== undefined || verdictIn(line) !== null) return;
+  const { clock } = state;
+  if (clock === undefined || clock.stopped || state.declared !== undefined || verdictIn(state) !== null) return;
   clock.value = clock.value.add(side as 0 | 1, time as number);
   if (!clock.value.started) return;
   // moves that are only there to be played again begin from what is left now
   clock.note();
-  judge(line, false);
+  judge(state, false);
 }
 
-/** Brings the clock to where moves taken back or played again have brought the line. */
-export function rewind(line: Line): void {
-  const { clock } = line;
+/** Brings the clock to where moves taken back or played again have brought the game. */
+export function rewind(state: GameState): void {
+  const { clock } = state;
   if (clock === undefined || !clock.value.started) return;
   const { begun, ply } = clock;
-  const isCurrent = line.ply === ply && !clock.value.flagged && !clock.stopped;
-  if (isCurrent || (line.ply > ply && begun[line.ply] === undefined)) return;
+  const isCurrent = state.ply === ply && !clock.value.flagged && !clock.stopped;
+  if (isCurrent || (state.ply > ply && begun[state.ply] === undefined)) return;
   // moves before the clock was started took no time
-  const had = begun[line.ply] ?? begun.find((sides) => sides !== undefined)!;
+  const had = begun[state.ply] ?? begun.find((sides) => sides !== undefined)!;
   // another move from here may make everything forgotten that is known of later plies
-  begun[line.ply] = had;
-  clock.ply = line.ply;
+  begun[state.ply] = had;
+  clock.ply = state.ply;
   clock.stopped = false;
-  clock.value = clock.value.rewound(had, turnAt(line, line.ply));
+  clock.value = clock.value.rewound(had, turnAt(state, state.ply));
 }
 
 /** A move was played: what the clock knew of moves in its place is forgotten. */
-export function played(line: Line): void {
-  line.clock?.forget(line.ply);
+export function played(state: GameState): void {
+  state.clock?.forget(state.ply);
 }
 
 /** What the clock shows. */
-export function shown(line: Line): ClockState | null {
-  const { clock, board } = line;
+export function shown(state: GameState): ClockState | null {
+  const { clock, board } = state;
   if (clock === undefined) return null;
   const { value, controls } = clock;
-  const stands = !value.started || value.flagged || clock.stopped || verdictIn(line) !== null;
+  const stands = !value.started || value.flagged || clock.stopped || verdictIn(state) !== null;
   const running: Color | null = stands || value.paused ? null : board.colors[value.turn];
   return {
     remaining: bySide(board, (side) => value.left(side)),
@@ -283,18 +281,18 @@ export function shown(line: Line): ClockState | null {
 }
 
 /** What a record says of the times: its tags, and the marks of each move that the clock was told of. */
-export function marksOf(line: Line): { tags: Record<string, string>; marks: { clock: number; elapsed: number }[] } | null {
-  const { clock } = line;
+export function marksOf(state: GameState): { tags: Record<string, string>; marks: { clock: number; elapsed: number }[] } | null {
+  const { clock } = state;
   if (clock === undefined) return null;
   // what PGN cannot write is not known to its readers
   const [white, black] = clock.controls.map((control) => writeTimeControl(controlIn(control)) ?? "?") as [string, string];
   // two tags are how programs write the odds of engine matches
   const tags: Record<string, string> = white === black ? { TimeControl: white } : { WhiteTimeControl: white, BlackTimeControl: black };
   const marks: { clock: number; elapsed: number }[] = [];
-  for (let ply = 0; ply < line.ply; ply++) {
+  for (let ply = 0; ply < state.ply; ply++) {
     const after = clock.begun[ply + 1];
     const elapsed = clock.took[ply];
-    if (after !== undefined && elapsed !== undefined) marks[ply] = { clock: after[4 * turnAt(line, ply)]!, elapsed };
+    if (after !== undefined && elapsed !== undefined) marks[ply] = { clock: after[4 * turnAt(state, ply)]!, elapsed };
   }
   return { tags, marks };
 }

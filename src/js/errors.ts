@@ -1,20 +1,83 @@
-import type { codes } from "./codes.js";
+import type { Claim, Fault, Illegality, RulesFault, Verdict } from "./generated.js";
+
+/** Where a text is not what it should be. */
+export interface TextDetail {
+  /** What the text is, or the field in it. */
+  readonly field: string;
+  /** Where it stops being so, in characters, 0-based. */
+  readonly offset: number;
+  /** What could have stood there. */
+  readonly expected: string;
+}
+
+/** What an argument should have been. */
+export interface ArgumentDetail {
+  readonly argument: string;
+  readonly expected: string;
+}
+
+/** The facts of each failure, by its code. */
+export interface ErrorDetails {
+  /** An argument of a wrong type or out of range. */
+  "invalid-argument": ArgumentDetail & Partial<Pick<TextDetail, "field" | "offset">>;
+  /** Text that is no move. */
+  "invalid-move": TextDetail;
+  "illegal-move": Illegality;
+  /** Text that may mean several moves: these, as UCI text. */
+  "ambiguous-move": { readonly candidates: readonly string[] };
+  /** How the game has ended. */
+  "game-over": Verdict | null;
+  "agreement-too-early": ArgumentDetail;
+  /** All that may be claimed. */
+  "invalid-claim": { readonly claims: readonly Claim[] };
+  /** Every fault of the position; where the text is no FEN, the place too. */
+  "invalid-fen": Partial<TextDetail> & { readonly faults: readonly Fault[] };
+  "unknown-rules": { readonly argument: string } | undefined;
+  "invalid-rules": { readonly fault: RulesFault; readonly field: string; readonly expected: string };
+  "invalid-record": TextDetail & { readonly faults?: readonly { readonly code: string }[] };
+  /** More than two hundred million sequences of moves. */
+  "too-much-work": { readonly argument: string; readonly limit: bigint };
+  freed: undefined;
+  unsupported: (Partial<ArgumentDetail> & Readonly<Record<string, unknown>>) | undefined;
+  /** Why WebAssembly cannot be compiled here, and what can be done about it. */
+  "wasm-blocked": { readonly directive: string; readonly entry: string; readonly cause: string };
+  /** The entry that does without. */
+  "no-webassembly": { readonly entry: string };
+  "not-initialised": undefined;
+  internal: { readonly cause: string };
+}
 
 /** The codes of this package's own errors. */
-export type ErrorCode = (typeof codes.error)[number];
+export type ErrorCode = keyof ErrorDetails;
+
+/** A failure with this code. */
+export interface RulesErrorOf<C extends ErrorCode> extends Error {
+  /** Stable, for programs. */
+  readonly code: C;
+  /** Facts of the failure. */
+  readonly detail: ErrorDetails[C];
+}
 
 /**
  * What every failure of this package throws. The object it was thrown from is unchanged.
  *
- * The message is for logs; words for players are the business of the program, which translates `code` and `detail`.
+ * Discriminated: where `code` is known, `detail` has its type. The message is for logs; words for players are the business
+ * of the program, which translates `code` and `detail`.
+ *
+ * ```ts
+ * try {
+ *   new Game("xiangqi").play("b0d1");
+ * } catch (error) {
+ *   if (error instanceof RulesError && error.code === "illegal-move") error.detail.squares;    // → ["c0"]
+ * }
+ * ```
  */
-export class RulesError extends Error {
-  /** Stable, for programs: `illegal-move`, `invalid-fen`, `invalid-move`, … (all of them: `codes.error`). */
+export type RulesError = { [C in ErrorCode]: RulesErrorOf<C> }[ErrorCode];
+
+class Failure extends Error {
   readonly code: string;
-  /** Facts of the failure: `{ field, offset, expected }` for text, an `Illegality` for a move, all faults of a position. */
   readonly detail?: unknown;
 
-  /** `code` and `detail` as they will be; the message is made of them unless it is given. */
   constructor(code: string, detail?: unknown, message: string = describe(code, detail)) {
     super(message);
     this.code = code;
@@ -22,11 +85,21 @@ export class RulesError extends Error {
   }
 }
 // On the prototype, under a name that no minifier changes, so that logs say "RulesError: …".
-Object.defineProperty(RulesError.prototype, "name", { value: "RulesError", configurable: true, writable: true });
+Object.defineProperty(Failure.prototype, "name", { value: "RulesError", configurable: true, writable: true });
 
-/** An argument of a wrong type or out of range. */
+/** Makes a failure: its code and its facts; the message is made of them unless it is given. */
+export const RulesError = Failure as unknown as {
+  new <C extends ErrorCode>(code: C, detail?: ErrorDetails[C], message?: string): RulesErrorOf<C>;
+  readonly prototype: RulesError;
+};
+
+/**
+ * An argument of a wrong type or out of range.
+ *
+ * @internal
+ */
 export function invalidArgument(argument: string, expected: string): RulesError {
-  return new RulesError("invalid-argument" satisfies ErrorCode, { argument, expected });
+  return new RulesError("invalid-argument", { argument, expected });
 }
 
 /** The facts of `detail` in one line: what, where, and what was expected. */

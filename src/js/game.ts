@@ -1,18 +1,17 @@
 import { fieldsOf } from "./arguments.js";
 import * as clock from "./clock.js";
-import { CODES } from "./codes.js";
-import * as engine from "./engine.js";
-import { type Line, cross, toldWords } from "./engine.js";
-import type { Engine } from "./glue.js";
+import { squareOf } from "./engine/board.js";
+import { wordsOf, type Engine } from "./engine/live.js";
+import { coordinateOf, moveOf, uciOf } from "./engine/moves.js";
+import * as slots from "./engine/slots.js";
+import { withGame } from "./engine/slots.js";
+import type { GameState } from "./engine/state.js";
+import { freshWords } from "./engine/word-pool.js";
 import { RulesError, invalidArgument } from "./errors.js";
-import { PACKED, coordinateOf, moveOf, uciOf } from "./moves.js";
+import { CLAIM_REASONS, PACKED, type IllegalityCode } from "./generated.js";
 import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
-import { anyLineIn, lineIn } from "./game-line.js";
-import { lineOf } from "./options.js";
-import { freshWords } from "./word-pool.js";
-import { squareOf } from "./squares.js";
-import { claimNumber, endedIn, rulesIn, settle, statusIn, turnIn, verdictIn, verdictTold } from "./status.js";
-import { conductIn, illegalityIn, statusOf } from "./told.js";
+import { anyStateIn, stateIn } from "./game-state.js";
+import { stateOf } from "./options.js";
 import type {
   Claim,
   ClockState,
@@ -30,6 +29,7 @@ import type {
   Status,
   Verdict,
 } from "./types.js";
+import { endGame, endedIn, rulesIn, statusIn, turnIn, verdictIn } from "./verdict.js";
 
 /** Counting stops beyond this many leaves: two seconds of work, and none where they are foreseen. */
 const PERFT_LIMIT = 200_000_000;
@@ -39,74 +39,69 @@ const PERFT_DEPTH = 32;
 let words: Uint32Array = new Uint32Array(0);
 
 // What is asked of the engine: functions without a context, so that a call costs no allocation.
-const fenOf = (live: Engine, slot: number): string => live.fen(slot);
-const boardOf = (live: Engine, slot: number): Uint32Array => toldWords(live, live.board(slot));
-const findOf = (live: Engine, slot: number, packed: number): number => live.find(slot, packed);
-const perftOf = (live: Engine, slot: number, depth: number): number => live.perft(slot, depth, PERFT_LIMIT);
-const canMateOf = (live: Engine, slot: number, side: number): number => live.canMate(slot, side);
-const legalOf = (live: Engine, slot: number, from: number): number => {
-  const count = live.legal(slot, from);
-  words = toldWords(live, count);
+const fenOf = (engine: Engine, slot: number): string => engine.fen(slot);
+const boardOf = (engine: Engine, slot: number): Uint32Array => wordsOf(engine, engine.board(slot));
+const findOf = (engine: Engine, slot: number, packed: number): number => engine.find(slot, packed);
+const explainOf = (engine: Engine, slot: number, packed: number) => engine.explain(slot, packed) as Illegality | null;
+const perftOf = (engine: Engine, slot: number, depth: number): number => engine.perft(slot, depth, PERFT_LIMIT);
+const previewOf = (engine: Engine, slot: number, packed: number) => engine.preview(slot, packed) as Status | null;
+const conductOf = (engine: Engine, slot: number) => engine.conduct(slot) as Conduct[];
+const resignationOf = (engine: Engine, slot: number, loser: number) => engine.resignation(slot, loser) as Verdict;
+const agreementOf = (engine: Engine, slot: number) => engine.agreement(slot) as Verdict | null;
+const canMateOf = (engine: Engine, slot: number, side: number): number => engine.canMate(slot, side);
+const legalOf = (engine: Engine, slot: number, from: number): number => {
+  const count = engine.legal(slot, from);
+  words = wordsOf(engine, count);
   return count;
 };
 
 /** Why a packed move is not legal; `null` when it is. */
-function illegality(line: Line, packed: number): Illegality | null {
-  if (line.declared !== undefined) return GAME_OVER;
-  return cross(
-    line,
-    (live, slot) => {
-      const cause = live.explain(slot, packed);
-      return cause === 0 ? null : illegalityIn(cause - 1, toldWords(live), 0, line.board);
-    },
-    0,
-  );
-}
-
-type Cause = (typeof CODES.illegality)[GameKind][number];
+const illegality = (state: GameState, packed: number): Illegality | null =>
+  state.declared === undefined ? withGame(state, explainOf, packed) : GAME_OVER;
 
 /** What is thrown when a move cannot be played. */
-function refusal(line: Line, move: number | Illegality): RulesError {
-  const why = reasonFor(line, move);
-  return why?.code === "game-over" ? new RulesError("game-over", verdictIn(line)) : new RulesError("illegal-move", why);
+function refusal(state: GameState, move: number | Illegality): RulesError {
+  const why = reasonFor(state, move);
+  return why?.code === "game-over" ? new RulesError("game-over", verdictIn(state)) : new RulesError("illegal-move", why ?? undefined);
 }
 
 /** Why a move is not legal, as it was read; `null` when it is. */
-function reasonFor(line: Line, move: number | Illegality): Illegality | null {
+function reasonFor(state: GameState, move: number | Illegality): Illegality | null {
   // In a game that is over that is the reason, whatever move is asked about.
-  return typeof move === "number" ? illegality(line, move) : isClosed(line) ? GAME_OVER : move;
+  return typeof move === "number" ? illegality(state, move) : isClosed(state) ? GAME_OVER : move;
 }
 
-const GAME_OVER: Illegality = { code: "game-over" satisfies Cause, squares: [] };
+const GAME_OVER: Illegality = { code: "game-over" satisfies IllegalityCode, squares: [] };
 
 /** Can nothing be played any more? */
-const isClosed = (line: Line): boolean => illegality(line, 0)?.code === GAME_OVER.code;
+const isClosed = (state: GameState): boolean => illegality(state, 0)?.code === GAME_OVER.code;
 
 /** The packed move of what a caller gives, if it is one in particular. */
-function plainIn(line: Line, move: unknown): number {
-  const packed = packedIn(line, move);
-  if (typeof packed === "object") throw refusal(line, packed);
+function plainIn(state: GameState, move: unknown): number {
+  const packed = packedIn(state, move);
+  if (typeof packed === "object") throw refusal(state, packed);
   return packed;
 }
 
 /** Refuses to end a game that has ended. */
-function goingOn(line: Line): Line {
-  if (isClosed(line)) throw new RulesError("game-over", verdictIn(line));
-  return line;
+function goingOn(state: GameState): GameState {
+  if (isClosed(state)) throw new RulesError("game-over", verdictIn(state));
+  return state;
 }
 
 /** The number of a side that plays. */
-function sideIn({ board: { colors } }: Line, color: Color): number {
+function sideIn({ board: { colors } }: GameState, color: Color): number {
   if (!colors.includes(color)) throw invalidArgument("color", colors.map((side) => `"${side}"`).join(" or "));
   return color === "black" ? 1 : 0;
 }
 
 /** A claim as the caller gives it, whose getters run here. */
-function claimIn(claim: unknown): { reason: Claim["reason"]; move: unknown } {
-  const expected = `{ reason: ${CODES.claim.map((reason) => `"${reason}"`).join(" or ")}, move }`;
+function claimIn(claim: unknown): { reason: number; move: unknown } {
+  const expected = `{ reason: ${CLAIM_REASONS.map((reason) => `"${reason}"`).join(" or ")}, move }`;
   const { reason, move } = fieldsOf(claim, "claim", undefined, expected);
-  if (!CODES.claim.includes(reason as Claim["reason"])) throw invalidArgument("claim", expected);
-  return { reason: reason as Claim["reason"], move };
+  const number = (CLAIM_REASONS as readonly unknown[]).indexOf(reason);
+  if (number < 0) throw invalidArgument("claim", expected);
+  return { reason: number, move };
 }
 
 /**
@@ -122,7 +117,7 @@ function claimIn(claim: unknown): { reason: Claim["reason"]; move: unknown } {
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: older platforms have no `Symbol.dispose` to name a method with
 export class Game {
-  private readonly line: Line;
+  private readonly state: GameState;
 
   /**
    * Begins a game.
@@ -130,41 +125,41 @@ export class Game {
    * @throws RulesError `invalid-fen` with every fault of the position, `unknown-rules`, `invalid-argument`, `wasm-blocked`, `no-webassembly`
    */
   constructor(kind: GameKind, options?: GameOptions) {
-    this.line = lineOf(kind, options);
-    engine.open(this.line);
-    clock.wind(this.line);
+    this.state = stateOf(kind, options);
+    slots.open(this.state);
+    clock.attachClock(this.state);
   }
 
   /** Which game it is. */
   get kind(): GameKind {
-    return lineIn(this).board.kind;
+    return stateIn(this).board.kind;
   }
 
   /** The name of the rule set in force. */
   get rules(): string {
-    return rulesIn(lineIn(this));
+    return rulesIn(stateIn(this));
   }
 
   /** The side to move. */
   get turn(): Color {
-    return turnIn(lineIn(this));
+    return turnIn(stateIn(this));
   }
 
   /** How many plies have been played: 0 at the starting position. */
   get ply(): number {
-    return lineIn(this).ply;
+    return stateIn(this).ply;
   }
 
   /** The position as FEN, written canonically. */
   fen(): string {
-    return cross(lineIn(this), fenOf, 0);
+    return withGame(stateIn(this), fenOf, 0);
   }
 
   /** FEN letters by square, e.g. `{ e0: "K" }`. */
   pieces(): Record<Square, string> {
-    const line = lineIn(this);
-    const words = cross(line, boardOf, 0);
-    const { squares, letters } = line.board;
+    const state = stateIn(this);
+    const words = withGame(state, boardOf, 0);
+    const { squares, letters } = state.board;
     const pieces: Record<Square, string> = {};
     for (let i = 0; i < squares.length; i++) {
       const code = words[i]!;
@@ -175,15 +170,15 @@ export class Game {
 
   /** The legal moves, or those of the piece on one square. None once the game is over. */
   legalMoves(from?: Square): Move[] {
-    const line = lineIn(this);
-    const { board } = line;
+    const state = stateIn(this);
+    const { board } = state;
     let square = -1;
     if (from !== undefined) {
       square = squareOf(from, board);
       if (square < 0) throw invalidArgument("from", "a square");
     }
-    if (line.declared !== undefined) return [];
-    const count = cross(line, legalOf, square);
+    if (state.declared !== undefined) return [];
+    const count = withGame(state, legalOf, square);
     const moves = new Array<Move>(count);
     for (let i = 0; i < count; i++) moves[i] = moveOf(words[i]!, board);
     return moves;
@@ -195,8 +190,8 @@ export class Game {
    * The array is the caller's own, but its buffer is shared with other lists: transfer a copy, `packed.slice()`.
    */
   legalMovesPacked(): Uint32Array {
-    const line = lineIn(this);
-    const count = line.declared === undefined ? cross(line, legalOf, -1) : 0;
+    const state = stateIn(this);
+    const count = state.declared === undefined ? withGame(state, legalOf, -1) : 0;
     if (count === 0) return new Uint32Array(0);
     const packed = freshWords(count);
     for (let i = 0; i < count; i++) packed[i] = words[i]! & PACKED;
@@ -209,9 +204,9 @@ export class Game {
    * @throws RulesError `invalid-move` for text that is no move, `ambiguous-move` for text that can mean several
    */
   isLegal(move: MoveInput | number): boolean {
-    const line = lineIn(this);
-    const packed = packedIn(line, move);
-    return typeof packed === "number" && line.declared === undefined && cross(line, findOf, packed) !== 0;
+    const state = stateIn(this);
+    const packed = packedIn(state, move);
+    return typeof packed === "number" && state.declared === undefined && withGame(state, findOf, packed) !== 0;
   }
 
   /**
@@ -223,8 +218,8 @@ export class Game {
    * that are illegal for different reasons (`detail.candidates`)
    */
   explain(move: MoveInput | number): Illegality | null {
-    const line = lineIn(this);
-    return reasonFor(line, packedIn(line, move));
+    const state = stateIn(this);
+    return reasonFor(state, packedIn(state, move));
   }
 
   /**
@@ -235,12 +230,12 @@ export class Game {
    * game has ended
    */
   play(move: MoveInput | number): Move {
-    const line = lineIn(this);
-    const packed = plainIn(line, move);
-    const word = line.declared === undefined ? engine.play(line, packed) : 0;
-    if (word === 0) throw refusal(line, packed);
-    clock.played(line);
-    return moveOf(word, line.board);
+    const state = stateIn(this);
+    const packed = plainIn(state, move);
+    const word = state.declared === undefined ? slots.play(state, packed) : 0;
+    if (word === 0) throw refusal(state, packed);
+    clock.played(state);
+    return moveOf(word, state.board);
   }
 
   /**
@@ -249,14 +244,10 @@ export class Game {
    * @throws RulesError as {@link Game.play}
    */
   preview(move: MoveInput | number): Status {
-    const line = lineIn(this);
-    const packed = plainIn(line, move);
-    const tried = (live: Engine, slot: number): Status | null => {
-      const count = live.preview(slot, packed);
-      return count === 0 ? null : statusOf(toldWords(live, count), 0, () => live.text(), line.board);
-    };
-    const status = line.declared === undefined ? cross(line, tried, 0) : null;
-    if (status === null) throw refusal(line, packed);
+    const state = stateIn(this);
+    const packed = plainIn(state, move);
+    const status = state.declared === undefined ? withGame(state, previewOf, packed) : null;
+    if (status === null) throw refusal(state, packed);
     return status;
   }
 
@@ -265,26 +256,26 @@ export class Game {
    * played. The clock goes back to what it showed when that move began.
    */
   undo(): Move | null {
-    const line = lineIn(this);
-    line.declared = undefined;
-    const word = engine.undo(line);
-    clock.rewind(line);
-    return word === 0 ? null : moveOf(word, line.board);
+    const state = stateIn(this);
+    state.declared = undefined;
+    const word = slots.undo(state);
+    clock.rewind(state);
+    return word === 0 ? null : moveOf(word, state.board);
   }
 
   /** Plays the move that was last taken back; `null` when there is none. */
   redo(): Move | null {
-    const line = lineIn(this);
-    const word = engine.redo(line);
-    clock.rewind(line);
-    return word === 0 ? null : moveOf(word, line.board);
+    const state = stateIn(this);
+    const word = slots.redo(state);
+    clock.rewind(state);
+    return word === 0 ? null : moveOf(word, state.board);
   }
 
   /** The moves played, written in a notation (`"uci"` when none is named). */
   history(notation: Notation = "uci"): string[] {
-    const line = lineIn(this);
-    const { board, words, ply } = line;
-    if (notation !== "uci" && notation !== "coordinate") return writtenIn(line, notation);
+    const state = stateIn(this);
+    const { board, words, ply } = state;
+    if (notation !== "uci" && notation !== "coordinate") return writtenIn(state, notation);
     const write = notation === "uci" ? uciOf : coordinateOf;
     return words.slice(0, ply).map((word) => write(word, board));
   }
@@ -295,10 +286,10 @@ export class Game {
    * @throws RulesError `illegal-move`, `invalid-argument` for a notation that the game does not have
    */
   notate(move: MoveInput | number, notation: Notation): string {
-    const line = lineIn(this);
-    const packed = plainIn(line, move);
-    const text = textIn(line, packed, notation);
-    if (text === "") throw refusal(line, packed);
+    const state = stateIn(this);
+    const packed = plainIn(state, move);
+    const text = textIn(state, packed, notation);
+    if (text === "") throw refusal(state, packed);
     return text;
   }
 
@@ -308,29 +299,29 @@ export class Game {
    * @throws RulesError `invalid-move`, `illegal-move`, `ambiguous-move` (`detail.candidates`)
    */
   parse(text: string, notation?: Notation | Dialect): Move {
-    const line = lineIn(this);
-    const word = readIn(line, text, notation);
-    if (typeof word === "object") throw refusal(line, word);
-    if (word < 0) throw refusal(line, ~word);
-    return moveOf(word, line.board);
+    const state = stateIn(this);
+    const word = readIn(state, text, notation);
+    if (typeof word === "object") throw refusal(state, word);
+    if (word < 0) throw refusal(state, ~word);
+    return moveOf(word, state.board);
   }
 
   /** Whether the game goes on, who is in check, and which limits come near; or how it ended, by which rule and why. */
   status(): Status {
-    return statusIn(lineIn(this));
+    return statusIn(stateIn(this));
   }
 
   /**
    * Where the rules first ended the game, and how, if it was played on after that (`afterEnd: "note"`); `null` if it was not.
    */
   get ended(): Ended | null {
-    return endedIn(lineIn(this));
+    return endedIn(stateIn(this));
   }
 
   /** What every ply did, in the terms of the rule set: its checks and chases. */
   conduct(): Conduct[] {
-    const line = lineIn(this);
-    return cross(line, (live, slot) => conductIn(toldWords(live, live.conduct(slot)), 0, live.text(), line.board), 0);
+    const state = stateIn(this);
+    return withGame(state, conductOf, 0);
   }
 
   /**
@@ -340,9 +331,9 @@ export class Game {
    * @throws RulesError `game-over` when it has ended, `invalid-argument` for a side that does not play
    */
   resign(color: Color): Verdict {
-    const line = lineIn(this);
-    const loser = sideIn(line, color);
-    return settle(line, cross(goingOn(line), (live, slot) => verdictTold(live, live.resign(slot, loser), line), 0)!);
+    const state = stateIn(this);
+    const loser = sideIn(state, color);
+    return endGame(state, withGame(goingOn(state), resignationOf, loser));
   }
 
   /**
@@ -358,8 +349,8 @@ export class Game {
    * @throws RulesError `invalid-argument` for a side that does not play
    */
   canMate(color: Color): boolean | null {
-    const line = lineIn(this);
-    const answer = cross(line, canMateOf, sideIn(line, color));
+    const state = stateIn(this);
+    const answer = withGame(state, canMateOf, sideIn(state, color));
     return answer > 1 ? null : answer === 1;
   }
 
@@ -370,12 +361,12 @@ export class Game {
    * for that (`fide`, 5.2.3)
    */
   agreeDraw(): Verdict {
-    const line = goingOn(lineIn(this));
-    const verdict = cross(line, (live, slot) => verdictTold(live, live.agree(slot), line), 0);
+    const state = goingOn(stateIn(this));
+    const verdict = withGame(state, agreementOf, 0);
     if (verdict === null) {
       throw new RulesError("agreement-too-early", { argument: "draw", expected: "a move of each side first" });
     }
-    return settle(line, verdict);
+    return endGame(state, verdict);
   }
 
   /**
@@ -393,14 +384,14 @@ export class Game {
    * @throws RulesError `invalid-claim` with all that may be claimed, `game-over` when the game has ended
    */
   claimDraw(claim: Claim): Verdict {
-    const line = lineIn(this);
+    const state = stateIn(this);
     const { reason, move } = claimIn(claim);
-    const packed = move === undefined ? undefined : plainIn(line, move);
+    const packed = move === undefined ? -1 : plainIn(state, move);
     // Only now: what the caller's getters have done comes before.
-    goingOn(line);
-    const verdict = cross(line, (live, slot, claim) => verdictTold(live, live.claim(slot, claim), line), claimNumber(reason, packed));
-    if (verdict === null) throw new RulesError("invalid-claim", { claims: (statusIn(line) as { claims?: unknown }).claims });
-    return settle(line, verdict);
+    goingOn(state);
+    const verdict = withGame(state, (engine, slot) => engine.claimed(slot, reason, packed) as Verdict | null, 0);
+    if (verdict === null) throw new RulesError("invalid-claim", { claims: (statusIn(state) as { claims: readonly Claim[] }).claims });
+    return endGame(state, verdict);
   }
 
   /**
@@ -423,9 +414,9 @@ export class Game {
    * @throws RulesError `invalid-argument` for anything but a whole number from 0 to 2^53 - 1
    */
   tick(now: number): Status {
-    const line = lineIn(this);
-    clock.advance(line, now, "tick");
-    return statusIn(line);
+    const state = stateIn(this);
+    clock.advance(state, now, "tick");
+    return statusIn(state);
   }
 
   /**
@@ -435,9 +426,9 @@ export class Game {
    * @throws RulesError as {@link Game.tick}
    */
   pause(now: number): Status {
-    const line = lineIn(this);
-    clock.advance(line, now, "pause");
-    return statusIn(line);
+    const state = stateIn(this);
+    clock.advance(state, now, "pause");
+    return statusIn(state);
   }
 
   /**
@@ -446,9 +437,9 @@ export class Game {
    * @throws RulesError as {@link Game.tick}
    */
   resume(now: number): Status {
-    const line = lineIn(this);
-    clock.advance(line, now, "resume");
-    return statusIn(line);
+    const state = stateIn(this);
+    clock.advance(state, now, "resume");
+    return statusIn(state);
   }
 
   /**
@@ -468,14 +459,14 @@ export class Game {
    * hundred days
    */
   addTime(color: Color, time: number): Status {
-    const line = lineIn(this);
-    clock.correct(line, color, time);
-    return statusIn(line);
+    const state = stateIn(this);
+    clock.correct(state, color, time);
+    return statusIn(state);
   }
 
   /** What the clock shows, as of the last {@link Game.tick}; `null` for a game without one. */
   clock(): ClockState | null {
-    return clock.shown(lineIn(this));
+    return clock.shown(stateIn(this));
   }
 
   /**
@@ -484,11 +475,11 @@ export class Game {
    * @throws RulesError `too-much-work` beyond two hundred million
    */
   perft(depth: number): bigint {
-    const line = lineIn(this);
+    const state = stateIn(this);
     if (!Number.isInteger(depth) || depth < 0 || depth > PERFT_DEPTH) {
       throw invalidArgument("depth", `a whole number from 0 to ${PERFT_DEPTH}`);
     }
-    const count = cross(line, perftOf, depth);
+    const count = withGame(state, perftOf, depth);
     if (count < 0) throw new RulesError("too-much-work", { argument: "depth", limit: BigInt(PERFT_LIMIT) });
     return BigInt(count);
   }
@@ -496,12 +487,12 @@ export class Game {
   /** Another game in the same state, moves taken back included. */
   clone(): Game {
     // Past the constructor, which would open a slot for the copy before anybody asks it anything.
-    return Object.assign(Object.create(Game.prototype) as Game, { line: lineIn(this).copy() });
+    return Object.assign(Object.create(Game.prototype) as Game, { state: stateIn(this).copy() });
   }
 
   /** Gives the game up. Harmless when done twice; every other use afterwards throws `freed`. */
   free(): void {
-    engine.free(anyLineIn(this));
+    slots.free(anyStateIn(this));
   }
 }
 

@@ -1,13 +1,13 @@
-import { ask } from "./engine.js";
+import { withEngine } from "./engine/live.js";
 import { invalidArgument } from "./errors.js";
 import { boardOf } from "./options.js";
 
 export { codes } from "./codes.js";
-export { RulesError, type ErrorCode } from "./errors.js";
+export { RulesError, type ErrorCode, type ErrorDetails, type RulesErrorOf } from "./errors.js";
 export { Game } from "./game.js";
 export { gameFrom, recordOf } from "./records/games.js";
 export { notateRecord, readRecords, writeRecord } from "./records/records.js";
-export { clockPresets, ruleSets, validate } from "./judging.js";
+export { clockPresets, ruleSets, validate } from "./validate.js";
 export { readTimeControl, writeTimeControl } from "./time-control.js";
 export { timekeeping } from "./timekeeping.js";
 export { review } from "./review.js";
@@ -19,5 +19,5 @@ export function chess960(position: number): string {
     throw invalidArgument("position", "a whole number from 0 to 959");
   }
   boardOf("chess");
-  return ask((live) => live.chess960(position));
+  return withEngine((engine) => engine.chess960(position), undefined);
 }

@@ -1,12 +1,10 @@
 import { fieldsOf, itemsOf } from "./arguments.js";
 import { timingOf } from "./clock-control.js";
-import { CHESS_BUILT, XIANGQI_BUILT } from "./build-flags.js";
+import { CHESS, XIANGQI, type Board } from "./engine/board.js";
+import { CHESS_BUILT, XIANGQI_BUILT } from "./engine/build-flags.js";
+import { CHESS960, GameState, PLAYABLE, PLAYS_ON, type RulesChoice } from "./engine/state.js";
 import { RulesError, invalidArgument } from "./errors.js";
-import { CHESS960, Line, PLAYABLE, PLAYS_ON } from "./engine.js";
-import { CHESS, XIANGQI, type Board } from "./squares.js";
-
-/** No FEN of either game is longer; the engine refuses such text too, but it need not travel there. */
-const FEN_LENGTH = 512;
+import { FEN_LENGTH } from "./generated.js";
 
 // Bounds on rule data, far above what any rule set holds.
 const RULES_TEXT = 64;
@@ -16,9 +14,9 @@ const MOST_ITEMS = 9;
 const NAMES = ["fen", "rules", "chess960", "setup", "afterEnd", "clock"];
 
 /** Reads the arguments of a new game, before anything is made. */
-export function lineOf(kind: unknown, options: unknown): Line {
+export function stateOf(kind: unknown, options: unknown): GameState {
   const board = boardOf(kind);
-  if (options === undefined) return new Line(board, undefined, 0, "");
+  if (options === undefined) return new GameState(board, undefined, 0, DEFAULT);
   const given = fieldsOf(options, "options", NAMES);
   const rules = rulesOf(given["rules"]);
   const timing = timingOf(given["clock"], board);
@@ -26,9 +24,9 @@ export function lineOf(kind: unknown, options: unknown): Line {
     (chess960Of(given["chess960"], board) ? CHESS960 : 0) |
     (isSecond(given, "setup", ["strict", "playable"]) ? PLAYABLE : 0) |
     (isSecond(given, "afterEnd", ["refuse", "note"]) ? PLAYS_ON : 0);
-  const line = new Line(board, fenOf(given["fen"]), how, rules);
-  line.timing = timing;
-  return line;
+  const state = new GameState(board, fenOf(given["fen"]), how, rules);
+  state.timing = timing;
+  return state;
 }
 
 /**
@@ -49,7 +47,7 @@ function fenOf(fen: unknown): string | undefined {
   if (typeof fen !== "string") throw invalidArgument("options.fen", "text");
   if (fen.length > FEN_LENGTH) {
     const expected = `at most ${FEN_LENGTH} characters`;
-    throw new RulesError("invalid-fen", { field: "fen", offset: FEN_LENGTH, expected, faults: [{ code: "too-long" }] });
+    throw new RulesError("invalid-fen", { field: "fen", offset: FEN_LENGTH, expected, faults: [{ code: "too-long", squares: [] }] });
   }
   return fen;
 }
@@ -69,54 +67,43 @@ function isSecond(given: Record<string, unknown>, name: string, words: readonly 
   return word === words[1];
 }
 
-/**
- * The caller's rule set as the engine reads it: lines, so that nobody can change it later. The name of the set, or else
- * that of its base, and then for each field its name and its value.
- */
-function rulesOf(rules: unknown): string {
-  if (rules === undefined) return "";
-  if (typeof rules === "string") return nameOf(rules);
-  const fields = fieldsOf(rules, "options.rules", undefined, "the name of a rule set, or one with fields replaced");
-  const names = Object.keys(fields);
+const DEFAULT: RulesChoice = {};
+
+/** The caller's rule set, copied: the name of the set, or else that of its base, and the fields that are replaced. */
+function rulesOf(rules: unknown): RulesChoice {
+  if (rules === undefined) return DEFAULT;
+  if (typeof rules === "string") return { base: nameOf(rules) };
+  const given = fieldsOf(rules, "options.rules", undefined, "the name of a rule set, or one with fields replaced");
+  const names = Object.keys(given);
   if (names.length > RULES_VALUES) throw invalidArgument("options.rules", "a small object");
-  let base: unknown;
-  const lines: string[] = [];
+  const fields: [string, unknown][] = [];
   for (const name of names) {
-    const value = fields[name];
-    if (name === "base") base = value;
-    else if (value !== undefined) lines.push(lineText(name, `names of at most ${RULES_TEXT} characters`), valueText(value));
+    const value = given[name];
+    if (name === "base" || value === undefined) continue;
+    if (name.length > RULES_TEXT) throw invalidArgument("options.rules", `names of at most ${RULES_TEXT} characters`);
+    fields.push([name, plainOf(value)]);
   }
-  return [nameOf(base), ...lines].join("\n");
+  return { base: nameOf(given["base"]), fields };
 }
 
 function nameOf(name: unknown): string {
   if (typeof name !== "string" || name.length > RULES_TEXT) throw new RulesError("unknown-rules", { argument: "options.rules" });
-  // An empty name would be that of the default.
-  return lineText(name || "?", "");
+  return name;
 }
 
-/** Text as a line: without the characters that end one, which no name has. */
-function lineText(text: string, expected: string): string {
-  if (text.length > RULES_TEXT) throw invalidArgument("options.rules", expected);
-  return text.replace(/[\0-\x1f]/g, "\ufffd");
-}
-
-/** The value of a field. What fits no field is `?`. */
-function valueText(value: unknown): string {
+/** The value of a field as plain data; what fits no field becomes an object, which fits none either. */
+function plainOf(value: unknown): unknown {
   switch (typeof value) {
     case "boolean":
-      return value ? "t" : "f";
     case "number":
-      return isWhole(value) ? `n${value}` : "?";
+      return value;
     case "string":
-      return `s${lineText(value, `texts of at most ${RULES_TEXT} characters`)}`;
+      if (value.length > RULES_TEXT) throw invalidArgument("options.rules", `texts of at most ${RULES_TEXT} characters`);
+      return value;
     default:
-      return value === null ? "0" : listOf(itemsOf(value, "options.rules", MOST_ITEMS));
+      return value === null ? null : (listOf(itemsOf(value, "options.rules", MOST_ITEMS)) ?? {});
   }
 }
 
-function listOf(items: unknown[] | undefined): string {
-  return items !== undefined && items.length <= MOST_ITEMS && items.every(isWhole) ? `l${items.join()}` : "?";
-}
-
-const isWhole = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 32;
+const listOf = (items: unknown[] | undefined): unknown[] | undefined =>
+  items?.every((item) => typeof item === "number") ? items : undefined;

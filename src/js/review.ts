@@ -1,7 +1,7 @@
 import { fieldsOf, itemsOf } from "./arguments.js";
 import { RulesError } from "./errors.js";
 import { Game } from "./game.js";
-import { ruleSets, validate } from "./judging.js";
+import { ruleSets, validate } from "./validate.js";
 import { gameFrom } from "./records/games.js";
 import { isChess960 } from "./records/variants.js";
 import { timekeeping } from "./timekeeping.js";

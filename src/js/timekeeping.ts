@@ -4,7 +4,7 @@ import { ClockValue } from "./clock.js";
 import { bySide, controlIn, presetOf, timingOf, type Controls } from "./clock-control.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import { boardOf } from "./options.js";
-import type { Board } from "./squares.js";
+import type { Board } from "./engine/board.js";
 import { readTimeControl } from "./time-control.js";
 import type { ClockControl, Color, GameOptions, GameRecord, Timekeeping } from "./types.js";
 

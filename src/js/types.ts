@@ -1,20 +1,52 @@
-/** The two games that this package knows. */
-export type GameKind = "xiangqi" | "chess";
+import type {
+  ChessRules,
+  Claim,
+  Color,
+  Failed,
+  GameKind,
+  Illegality,
+  MustChange,
+  NotationName,
+  Over,
+  Passed,
+  Result,
+  Square,
+  Verdict,
+  XiangqiRules,
+} from "./generated.js";
 
-/** A side. The side that moves first is red in xiangqi and white in chess. */
-export type Color = "red" | "white" | "black";
-
-/** A square as text: files a–i and ranks 0–9 from Red's left in xiangqi (`"h2"`), a1–h8 in chess. */
-export type Square = string;
-
-/** The result of a game as records write it; `*` while it goes on. */
-export type Result = "1-0" | "0-1" | "1/2-1/2" | "*";
-
-/** The named rule sets of xiangqi. */
-export type XiangqiRules = "club" | "basic" | "kyvuong" | "casual" | "wxf" | "vcf" | "cxa";
-
-/** The named rule sets of chess. */
-export type ChessRules = "basic" | "fide";
+export type {
+  Chase,
+  ChessCause,
+  ChessFault,
+  ChessRules,
+  Claim,
+  ClaimReason,
+  Color,
+  Conduct,
+  Ended,
+  Fault,
+  FaultCode,
+  GameKind,
+  Illegality,
+  IllegalityCode,
+  MustChange,
+  Nature,
+  Ongoing,
+  Over,
+  Reason,
+  Result,
+  RulesFault,
+  Square,
+  Status,
+  TextFault,
+  Verdict,
+  Warning,
+  Weight,
+  XiangqiCause,
+  XiangqiFault,
+  XiangqiRules,
+} from "./generated.js";
 
 /** A named rule set, or one with fields replaced: `{ base: "club", progress: 60 }`. Unknown fields are an error. */
 export type Rules = XiangqiRules | ChessRules | ({ base: XiangqiRules | ChessRules } & Record<string, unknown>);
@@ -65,7 +97,7 @@ export type Dialect =
 export type MoveInput = string | { from: Square; to: Square; promotion?: string };
 
 /** Ways of writing a move. `coordinate` is UCI in chess and ICCS (`H2-E2`) in xiangqi. */
-export type Notation = "uci" | "coordinate" | "san" | "lan" | "figurine" | "vi" | "wxf" | "zh-Hans" | "zh-Hant";
+export type Notation = Exclude<NotationName, Dialect>;
 
 /** How a game begins. */
 export interface GameOptions {
@@ -151,118 +183,8 @@ export interface ClockState {
   readonly byoyomi?: Readonly<Record<string, { readonly periods: number; readonly left: number }>>;
 }
 
-/** Why a move is not legal: the first cause that a player would be told. */
-export interface Illegality {
-  /** One of `codes.illegality`, e.g. `horse-leg-blocked`, `facing-generals`, `not-your-piece`. */
-  readonly code: string;
-  /** The squares that show it: the blocking piece, the attackers, the open file. */
-  readonly squares: readonly Square[];
-}
-
-/** Why a game ended. */
-export type Reason =
-  | "checkmate"
-  | "stalemate"
-  | "perpetual-check"
-  | "perpetual-chase"
-  | "perpetual-threat"
-  | "mutual-violation"
-  | "repetition"
-  | "move-limit"
-  | "progress-limit"
-  | "effective-limit"
-  | "total-limit"
-  | "material"
-  | "dead-position"
-  | "resignation"
-  | "agreement"
-  | "timeout"
-  | "illegal-move";
-
-/** What one ply did, in the terms of the rule set. */
-export interface Conduct {
-  /** The number of the ply: 1 is the first move, after which `game.ply` was 1. */
-  readonly ply: number;
-  readonly move: string;
-  readonly check: boolean;
-  /** Each chase this ply made: who attacks whom now, and whether the target counts as protected. */
-  readonly chases: readonly { attacker: Square; target: Square; protected: boolean }[];
-  /** `check`, `chase`, `idle` as the rule set classes the ply; under `cxa` also `kill` and `exchange`. */
-  readonly nature: string;
-  /** Of a chase, under a rule set that weighs them (`cxa`): does it take several men to win what is chased? */
-  readonly weight?: "heavy" | "light";
-  /** The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first. */
-  readonly line?: readonly string[];
-  /** The search for a threat came to its bound, which a whole round of plies shares; the ply counts as idle. */
-  readonly cut?: true;
-}
-
-/** How a game ended, by which rule, and on what evidence. */
-export interface Verdict {
-  /** The side that won; `null` for a draw. */
-  readonly winner: Color | null;
-  readonly reason: Reason;
-  /** Where the rule stands, e.g. `"club/perpetual-check"`, `"fide/5.2.2"`. */
-  readonly rule: string;
-  readonly result: Result;
-  /** The plies that the verdict rests on: the cycle or the streak. Empty where the position alone decides. */
-  readonly evidence: readonly Conduct[];
-}
-
-/** A draw that the side to move may claim now. */
-export interface Claim {
-  readonly reason: "threefold" | "fifty-move";
-  /** The move to announce, if the claim needs one. */
-  readonly move?: string;
-}
-
-/** A limit that is coming near: what counts, for whom, how far it is, and what happens then. */
-export interface Warning {
-  /** What the game would end by. */
-  readonly reason: Reason;
-  /** The side it would end against; `null` where it would be drawn. */
-  readonly color: Color | null;
-  /** How far it has come: consecutive checks or chases, occurrences of the position, moves of each side, plies. */
-  readonly count: number;
-  /** A streak may reach its limit, and the next ply violates; the other counts end the game when they reach it. */
-  readonly limit: number;
-}
-
-/**
- * Under the sanction `change`: who has to play otherwise now, and what it would lose by. It loses with its next ply if that
- * violates again, and is clear once it has played another one.
- */
-export interface MustChange {
-  readonly color: Color;
-  readonly reason: Reason;
-  readonly rule: string;
-  /** The plies of the violation: the cycle or the streak. */
-  readonly evidence: readonly Conduct[];
-}
-
 /** Who is to move, and whether in check. */
-export interface Standing {
-  readonly turn: Color;
-  readonly check: boolean;
-  /** The squares of the pieces that give check. */
-  readonly checkers: readonly Square[];
-}
-
-/** Whether the game goes on, and what a player should know now; or the verdict. */
-export type Status =
-  | ({
-      readonly over: false;
-      readonly claims: readonly Claim[];
-      readonly warnings: readonly Warning[];
-      readonly mustChange: MustChange | null;
-    } & Standing)
-  | ({ readonly over: true } & Verdict & Standing);
-
-/** The first ending of a game that was played on, and the plies played by then. */
-export interface Ended {
-  readonly ply: number;
-  readonly verdict: Verdict;
-}
+export type Standing = Pick<Over, "turn" | "check" | "checkers">;
 
 /** A game to be judged in one call. `moves` is UCI text, separated by blanks or in an array. */
 export interface GameToValidate {
@@ -281,26 +203,11 @@ export interface GameToValidate {
 
 /** What came of judging a game: how it stands after its last move, or the first move that could not be played. */
 export type Validation =
-  | {
-      readonly ok: true;
-      readonly plies: number;
-      readonly fen: string;
-      /** How the game stands after its last move, whatever came before. */
-      readonly status: Status;
-      /** Present where play went on after the rules had ended the game. */
-      readonly ended?: Ended;
-    }
-  | {
-      readonly ok: false;
-      /** How many plies could be played before it. */
-      readonly ply: number;
+  | Passed
+  | (Failed & {
+      /** The text of the move. */
       readonly move: string;
-      /** `illegal-move`, `invalid-move` for text that is no move, `game-over` for a move after the end. */
-      readonly code: string;
-      readonly illegality?: Illegality;
-      /** The position in which it was to be played. */
-      readonly fen: string;
-    };
+    });
 
 /** A move of a record. */
 export interface RecordedMove {

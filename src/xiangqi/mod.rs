@@ -27,6 +27,7 @@ mod referee;
 mod rules;
 mod setup;
 mod square;
+mod variant;
 mod winnable;
 
 pub use board::{Board, can_stand, in_palace, is_across};
@@ -39,3 +40,6 @@ pub use rules::{Repetition, Rules, Sanction, Uncovered};
 pub use setup::{Setup, SetupFault};
 pub use square::Square;
 pub use winnable::can_mate;
+
+#[cfg(feature = "serde")]
+crate::serial::as_text!(Square, Move, Piece);

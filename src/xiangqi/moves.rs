@@ -3,6 +3,7 @@
 use super::board::{Board, GONE, Lines};
 use super::square::Square;
 use crate::color::Color;
+use crate::error::ParseError;
 
 /// A move: whoever stands on `from` goes to `to`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -25,6 +26,14 @@ impl Move {
         let rest = text.get(2..)?;
         let rest = rest.strip_prefix('-').unwrap_or(rest);
         Some(Self { from: Square::parse(text.get(..2)?)?, to: Square::parse(rest)? })
+    }
+}
+
+impl std::str::FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Self::parse(text).ok_or(ParseError { expected: "two squares, as in h2e2 or H2-E2" })
     }
 }
 

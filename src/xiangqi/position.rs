@@ -160,6 +160,7 @@ fn fact(piece: PieceId, square: Square) -> u64 {
 
 impl position::Position for Xiangqi {
     type Move = Move;
+    type Square = Square;
     type Effect = Effect;
     type Compact = Compact;
 

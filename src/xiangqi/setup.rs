@@ -269,3 +269,20 @@ impl Xiangqi {
         Ok((position, setup.counters))
     }
 }
+
+/// Reads a FEN; what it counts is left out. As [`Xiangqi::from_fen`].
+impl std::str::FromStr for Xiangqi {
+    type Err = SetupError<SetupFault, Square>;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::from_fen(text).map(|(position, _)| position)
+    }
+}
+
+impl std::str::FromStr for Setup {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        Self::parse(text)
+    }
+}

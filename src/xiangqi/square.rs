@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::error::ParseError;
+
 /// A point: files a–i from Red's left, ranks 0–9 from Red's side.
 ///
 /// The byte inside is `(rank + 2) * 16 + file + 2`: two rows and columns of border around the board, so that every
@@ -92,6 +94,14 @@ impl Square {
     pub fn write(self, text: &mut String) {
         text.push(char::from(b'a' + self.file() as u8));
         text.push(char::from(b'0' + self.rank() as u8));
+    }
+}
+
+impl std::str::FromStr for Square {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Self::parse(text).ok_or(ParseError { expected: "a square from a0 to i9" })
     }
 }
 

@@ -6,8 +6,8 @@
 use std::hint::black_box;
 use std::time::Instant;
 
+use trongtai::api::{AnyGame, Kind, Opening, RulesChoice};
 use trongtai::chess::Chess;
-use trongtai::facade::{AnyGame, Kind, Opening, RulesChoice};
 use trongtai::position::{Position, perft};
 use trongtai::ruleset::Given;
 use trongtai::xiangqi::{Move, Xiangqi};

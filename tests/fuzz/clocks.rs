@@ -3,9 +3,9 @@
 
 use std::borrow::Cow;
 
+use trongtai::api::{CLOCK_SHOWN, CLOCK_STATE, ClockStep, check_control, clock_step, new_clock};
 use trongtai::clock::{Byoyomi, Clock, Control, Stage};
 use trongtai::color::{ByColor, Color};
-use trongtai::facade::{CLOCK_SHOWN, CLOCK_STATE, ClockStep, check_control, clock_step, new_clock};
 
 /// Decisions of an input, zeros when it is used up.
 struct Bytes<'a>(&'a [u8]);

@@ -1,8 +1,9 @@
 //! Calls in any order, beside slow models: plain xiangqi, and `cozy-chess`.
 
 use cozy_chess::Board;
+use trongtai::api::{AnyGame, Kind, Opening, RulesChoice};
 use trongtai::chess::Move as ChessMove;
-use trongtai::facade::{AnyGame, Kind, Opening, RulesChoice};
+use trongtai::variant::Castling;
 
 use crate::plain_xiangqi::{Plain, Point};
 use crate::support::Rng;
@@ -26,9 +27,8 @@ fn decisions(input: &[u8]) -> impl Iterator<Item = (u8, usize)> {
     input.chunks_exact(2).map(|pair| (pair[0], usize::from(pair[1])))
 }
 
-fn open(kind: Kind, chess960: bool) -> AnyGame {
-    AnyGame::open(kind, Opening { fen: None, chess960, rules: RulesChoice::named("basic"), ..Opening::default() })
-        .unwrap()
+fn open(kind: Kind, castling: Castling) -> AnyGame {
+    AnyGame::open(kind, Opening { castling, rules: RulesChoice::named("basic"), ..Opening::default() }).unwrap()
 }
 
 fn listed(game: &mut AnyGame) -> Vec<u32> {
@@ -56,7 +56,7 @@ fn refused(game: &mut AnyGame, packed: u32) {
 }
 
 pub fn xiangqi(input: &[u8]) {
-    let mut game = open(Kind::Xiangqi, false);
+    let mut game = open(Kind::Xiangqi, Castling::Standard);
     let mut model = vec![(Plain::from_fen(&game.fen()), true)];
     let mut states = vec![state(&mut game)];
     for (what, with) in decisions(input) {
@@ -84,7 +84,7 @@ pub fn xiangqi(input: &[u8]) {
 }
 
 pub fn chess(input: &[u8]) {
-    let mut game = open(Kind::Chess, input.len() % 2 == 1);
+    let mut game = open(Kind::Chess, if input.len() % 2 == 1 { Castling::Chess960 } else { Castling::Standard });
     let mut model: Vec<Board> = vec![cozy(&game)];
     let mut states = vec![state(&mut game)];
     for (what, with) in decisions(input) {

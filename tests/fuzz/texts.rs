@@ -1,12 +1,14 @@
 //! Readers of text.
 
 use serde_json::Value;
+use trongtai::api::answer::Validation;
+use trongtai::api::{AnyGame, CHECK, Kind, OVER, Opening, REMARKS, RulesChoice, rule_sets};
 use trongtai::chess::{self, Chess};
-use trongtai::facade::{AnyGame, Kind, Opening, Reading, RulesChoice, Told, Validation};
 use trongtai::notation::Notation;
 use trongtai::position::Position;
 use trongtai::record::{self, Beginning};
-use trongtai::ruleset::Given;
+use trongtai::ruleset::{FieldValue, Given};
+use trongtai::variant::Castling;
 use trongtai::xiangqi;
 
 use crate::plain_xiangqi::Plain;
@@ -193,8 +195,9 @@ pub fn chess_fen(input: &[u8]) {
         let (again, counters) = Chess::from_fen(&written, chess960).expect("what is written can be read");
         assert_eq!((again, counters), (position, setup.counters), "{written}");
         assert_eq!(chess_moves(&position), cozy_moves(&position), "{written}");
+        let castling = if chess960 { Castling::Chess960 } else { Castling::Standard };
         let opening =
-            Opening { fen: Some(&written), chess960, rules: RulesChoice::named("fide"), ..Opening::default() };
+            Opening { fen: Some(&written), castling, rules: RulesChoice::named("fide"), ..Opening::default() };
         let mut game = AnyGame::open(Kind::Chess, opening).expect("what is possible can be played");
         let _ = game.status();
     }
@@ -255,24 +258,28 @@ pub fn one_move(input: &[u8]) {
     let Some(mut game) = open(kind, &fen, "basic") else { return };
     let is_legal = |game: &mut AnyGame, word: u32| game.find(word & 0xf_ffff) == Some(word);
     match game.read(&text, notation) {
-        Reading::Move(word) => {
+        Ok(word) => {
             assert!(is_legal(&mut game, word), "read, but not legal");
             for &other in written(kind) {
                 let again = game.notate(word & 0xf_ffff, other).expect("legal moves can be written");
-                assert_eq!(game.read(&again, Some(other)), Reading::Move(word), "{again} in {other}");
+                assert_eq!(game.read(&again, Some(other)), Ok(word), "{again} in {other}");
             }
         }
-        Reading::Illegal(candidates, why) => {
-            for &packed in &candidates {
-                assert!(game.explain(packed).is_some(), "refused, but legal");
+        Err(misreading) => {
+            let words: Vec<_> =
+                misreading.candidates.iter().map(|uci| game.read(uci.as_str(), Some(Notation::Uci))).collect();
+            match misreading.code {
+                "illegal-move" => {
+                    assert!(words.iter().all(Result::is_err), "refused, but legal");
+                    assert!(misreading.illegality.is_some() || words.len() > 1, "refused without a reason");
+                }
+                "ambiguous-move" => {
+                    assert!(words.len() > 1);
+                    assert!(words.iter().all(Result::is_ok), "a candidate that is not legal");
+                }
+                code => assert_eq!((code, words.len()), ("invalid-move", 0)),
             }
-            assert!(why.is_some() || candidates.len() > 1, "refused without a reason");
         }
-        Reading::Ambiguous(candidates) => {
-            assert!(candidates.len() > 1);
-            assert!(candidates.iter().all(|&packed| game.find(packed).is_some()), "a candidate that is not legal");
-        }
-        Reading::NotAMove => {}
     }
 }
 
@@ -342,16 +349,17 @@ pub fn record(input: &[u8]) {
 pub fn rules() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
     for kind in [Kind::Xiangqi, Kind::Chess] {
-        let mut told = Told::default();
-        told.rule_sets(kind);
-        let sets: Value = serde_json::from_str(&told.text).unwrap();
-        for (name, fields) in sets.as_object().unwrap() {
+        for (name, fields) in rule_sets(kind) {
             let letter = if kind == Kind::Xiangqi { 'x' } else { 'c' };
             let fields: Vec<String> = fields
-                .as_object()
-                .unwrap()
                 .iter()
-                .map(|(field, value)| format!("{field}={}", value.to_string().replace('"', "")))
+                .map(|(field, value)| match value {
+                    FieldValue::Nothing => format!("{field}=null"),
+                    FieldValue::Switch(on) => format!("{field}={on}"),
+                    FieldValue::Number(number) => format!("{field}={number}"),
+                    FieldValue::Numbers([one, two, three]) => format!("{field}=[{one},{two},{three}]"),
+                    FieldValue::Word(word) => format!("{field}={word}"),
+                })
                 .collect();
             seeds.push(format!("{letter} {name} {}", fields.join(" ")));
         }
@@ -403,13 +411,12 @@ pub fn custom_rules(input: &[u8]) {
         played.push(packed);
     }
     let judged = AnyGame::open(kind, opening()).unwrap().validate(&played);
-    let Validation::Passed { status, .. } = judged else { panic!("what was played is legal") };
-    assert_eq!(status, game.status());
-    let (mut now, mut told) = (Told::default(), Told::default());
-    game.tell_status(&mut now);
-    AnyGame::open(kind, opening()).unwrap().tell_validation(&played, &mut told);
-    assert_eq!((&told.words[..3], &told.words[3..]), (&[played.len() as u32, 1, u32::MAX][..], &now.words[..]));
-    assert_eq!(told.text, [game.fen(), now.text].join("\n"));
+    let Validation::Passed(passed) = judged else { panic!("what was played is legal") };
+    assert_eq!((&passed.status, &passed.fen, passed.plies), (&game.status(), &game.fen(), played.len()));
+    let word = game.status_word();
+    assert_eq!(word & OVER != 0, passed.status.verdict().is_some());
+    assert_eq!(word & CHECK != 0, game.is_check());
+    assert!(word & OVER == 0 || word & REMARKS == 0);
     // taking everything back leaves nothing behind
     let before = AnyGame::open(kind, opening()).unwrap().status();
     while game.undo().is_some() {}

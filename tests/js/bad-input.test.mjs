@@ -311,7 +311,7 @@ test("junk in a FEN is refused with a place in the text", () => {
       }
     }
     const { detail } = refused("invalid-fen", () => new Game(kind, { fen: `${start}${" ".repeat(600)}` }));
-    assert.deepEqual(detail.faults, [{ code: "too-long" }]);
+    assert.deepEqual(detail.faults, [{ code: "too-long", squares: [] }]);
   }
 });
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { after } from "node:test";
 import { build } from "esbuild";
-import { besideTheProgram } from "../../scripts/build.mjs";
+import { besideTheProgram, generated } from "../../scripts/build.mjs";
 import { CACHE, at } from "../../scripts/lib.mjs";
 
 export const CLI = at("dist", "cli.js");
@@ -108,7 +108,7 @@ export async function part(name) {
     bundle: true,
     format: "esm",
     platform: "node",
-    plugins: [besideTheProgram(at("dist"))],
+    plugins: [besideTheProgram(at("dist")), generated("engine")],
     outfile,
     logLevel: "warning",
   });

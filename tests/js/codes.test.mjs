@@ -28,18 +28,6 @@ test("every code is a word of its own", () => {
   }
 });
 
-test("the built lists are those of the source, in its order", () => {
-  const source = text("src/js/codes.ts")
-    .split("export const CODES = ")[1]
-    .split("as const;")[0]
-    .replace(/\/\*\*[\s\S]*?\*\//g, "");
-  const written = [...source.matchAll(/"([a-z-]+)"/g)].map(([, code]) => code);
-  assert.deepEqual(
-    [...lists(esm.codes)].flatMap(([, list]) => list),
-    written,
-  );
-});
-
 test("the package has the version of the crate", () => {
   const { version } = JSON.parse(text("package.json"));
   assert.equal(version, text("Cargo.toml").match(/^version = "(.*)"/m)[1]);

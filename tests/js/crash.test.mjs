@@ -1,41 +1,39 @@
-// The engine does not trap; were it ever to, nothing may be lost. Traps are made here by a glue that crashes on demand.
+// The engine does not trap; were it ever to, nothing may be lost. Traps are made here by bindings that crash on demand.
 import assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { bundling } from "../../scripts/build.mjs";
+import { folderOf } from "../../scripts/engine.mjs";
 import { CACHE, at, write } from "../../scripts/lib.mjs";
 
-const GLUE = `
-import { Engine as Real } from "./glue.js";
+const REAL = path.join(folderOf("engine"), "bindings.js");
+const declared = readFileSync(at("src", "js", "engine", "bindings.d.ts"), "utf8");
+const names = [...declared.matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
+
+const BINDINGS = `
+import * as real from ${JSON.stringify(REAL)};
 // (module (func (export "crash") unreachable))
 const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 9, 1, 5, 99, 114, 97, 115, 104, 0, 0, 10, 5, 1, 3, 0, 0, 11];
 const { crash } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(bytes))).exports;
 const armed = (name, when) => globalThis.armed === name + " " + when && (globalThis.armed = "", true);
-export class Engine extends Real {
-  constructor(exports) {
-    super(exports);
-    globalThis.instances = (globalThis.instances ?? 0) + 1;
-  }
-}
-for (const name of Object.getOwnPropertyNames(Real.prototype)) {
-  if (typeof Object.getOwnPropertyDescriptor(Real.prototype, name).value !== "function" || name === "constructor") continue;
-  Engine.prototype[name] = function (...given) {
-    if (armed(name, "before")) crash();
-    const answer = Real.prototype[name].apply(this, given);
-    if (armed(name, "after")) crash();
-    return answer;
-  };
-}`;
+const wrapped = (name) => (...given) => {
+  if (name === "initSync" || name === "__wbg_reset_state") globalThis.instances = (globalThis.instances ?? 0) + 1;
+  if (armed(name, "before")) crash();
+  const answer = real[name](...given);
+  if (armed(name, "after")) crash();
+  return answer;
+};
+${names.map((name) => `export const ${name} = wrapped("${name}");`).join("\n")}`;
 
 const folder = path.join(CACHE, "crash");
 mkdirSync(folder, { recursive: true });
-write(path.join(folder, "glue.mjs"), GLUE.replace('"./glue.js"', JSON.stringify(at("src", "js", "glue.ts"))));
+write(path.join(folder, "bindings.js"), BINDINGS);
 const outfile = path.join(folder, "index.mjs");
 await build({
-  ...bundling("engine", { "glue.js": path.join(folder, "glue.mjs") }),
+  ...bundling("engine", { "bindings.js": path.join(folder, "bindings.js") }),
   entryPoints: [at("src", "js", "entries", "inline.ts")],
   format: "esm",
   outfile,
@@ -58,7 +56,7 @@ const CALLS = {
   explain: (game) => game.explain("e7e4"),
   play: (game) => game.play("e7e5"),
   undo: (game) => game.undo(),
-  status: (game) => game.status(),
+  statusWord: (game) => game.status(),
   perft: (game) => game.perft(2),
   rules: (game) => game.rules,
 };

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Game } from "trongtai";
 import { random, refused, stateOf } from "./support.mjs";
@@ -171,12 +170,4 @@ test("moves are read and written after the end of a game too", () => {
   game.resign("black");
   assert.equal(game.parse("Qh4#").uci, "d8h4");
   refused("game-over", () => game.play("Qh4#"));
-});
-
-test("the engine numbers the notations as this side does", () => {
-  const names = (file, pattern) =>
-    [...readFileSync(new URL(`../../src/${file}`, import.meta.url), "utf8").matchAll(pattern)].map(([, name]) => name);
-  const source = names("js/notation.ts", /"([^"]+)"/g);
-  const list = names("notation.rs", /= "([A-Za-z-]+)"/g);
-  assert.deepEqual(source.slice(source.indexOf("uci"), source.indexOf("uci") + list.length), list);
 });

@@ -1,8 +1,9 @@
 //! What the tests of limits and of rule sets share: games under custom sets, and loops of checks and chases.
 #![allow(dead_code)]
 
-use trongtai::facade::{AnyGame, Kind, Opening, RulesChoice, VerdictView};
 use trongtai::ruleset::Given;
+use trongtai::xiangqi::Rules;
+use trongtai::{Game, Xiangqi};
 
 use crate::rulings::{self, View};
 
@@ -11,10 +12,9 @@ pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAK
 /// Both horses out and back.
 pub const SHUFFLE: &str = "h0g2 h9g7 g2h0 g7h9";
 
-pub fn custom(fen: &str, base: &str, fields: &[(&str, Given)]) -> AnyGame {
-    let replaced = fields.iter().map(|(field, value)| ((*field).to_owned(), value.clone())).collect();
-    let rules = RulesChoice { base: Some(base.to_owned()), replaced };
-    AnyGame::open(Kind::Xiangqi, Opening { fen: Some(fen), rules, ..Opening::default() }).unwrap()
+pub fn custom(fen: &str, base: &str, fields: &[(&str, Given)]) -> Game<Xiangqi> {
+    let fields = fields.iter().map(|(field, value)| (*field, value.clone()));
+    rulings::with_rules(fen, Rules::named(base).unwrap().with(fields).unwrap())
 }
 
 pub fn number(n: u16) -> Given {
@@ -25,12 +25,12 @@ pub fn ladder(n: u16) -> Given {
     Given::Numbers(vec![f64::from(n); 3])
 }
 
-pub fn play(game: &mut AnyGame, view: View, text: &str) {
-    game.play(view.packed(text)).unwrap_or_else(|| panic!("{text} is not legal in {}", game.fen()));
+pub fn play(game: &mut Game<Xiangqi>, view: View, text: &str) {
+    game.play(view.seen(text)).unwrap_or_else(|error| panic!("{text} in {}: {error}", game.fen()));
 }
 
 /// Plays a loop until there is a verdict; the verdict and the ply.
-pub fn until_verdict(game: &mut AnyGame, view: View, cycle: &str) -> (VerdictView, usize) {
+pub fn until_verdict(game: &mut Game<Xiangqi>, view: View, cycle: &str) -> (rulings::Verdict, usize) {
     for text in cycle.split(' ').cycle().take(2000) {
         play(game, view, text);
         if let Some(verdict) = game.verdict() {

@@ -3,8 +3,12 @@
 
 use serde::Deserialize;
 use trongtai::color::Color;
-use trongtai::facade::{AnyGame, Kind, Opening, RulesChoice, VerdictView};
+use trongtai::outcome;
+use trongtai::xiangqi::Rules;
 use trongtai::xiangqi::{Move, Piece, Role, Setup, Square};
+use trongtai::{FenOptions, Game, Options, Xiangqi};
+
+pub type Verdict = outcome::Verdict<Xiangqi>;
 
 /// A case of a data file.
 #[derive(Deserialize, Clone)]
@@ -72,35 +76,40 @@ impl View {
         self.square(Square::parse(square).unwrap()).to_string()
     }
 
-    pub fn packed(self, text: &str) -> u32 {
+    /// A move as it is seen.
+    pub fn seen(self, text: &str) -> Move {
         let m = Move::parse(text).unwrap();
-        self.square(m.from).index() as u32 | (self.square(m.to).index() as u32) << 8
+        Move { from: self.square(m.from), to: self.square(m.to) }
     }
 
     /// The verdict in words, with the colours exchanged back.
-    pub fn word(self, verdict: &VerdictView) -> &'static str {
+    pub fn word(self, verdict: &Verdict) -> &'static str {
         match (verdict.winner, self.exchanges()) {
             (None, _) => "draw",
-            (Some("red"), false) | (Some("black"), true) => "black_loses",
+            (Some(Color::White), false) | (Some(Color::Black), true) => "black_loses",
             _ => "red_loses",
         }
     }
 }
 
-pub fn open(fen: &str, rules: &str) -> AnyGame {
-    let opening = Opening { fen: Some(fen), rules: RulesChoice::named(rules), ..Opening::default() };
-    AnyGame::open(Kind::Xiangqi, opening).unwrap_or_else(|failure| panic!("{fen}: {failure:?}"))
+pub fn open(fen: &str, rules: &str) -> Game<Xiangqi> {
+    with_rules(fen, Rules::named(rules).unwrap())
 }
 
-/// Plays moves one by one and answers the verdict with the number of plies it took, or `None` after the last.
+pub fn with_rules(fen: &str, rules: Rules) -> Game<Xiangqi> {
+    let options = Options::from_fen(fen, FenOptions::default()).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    Game::open(options.rules(rules))
+}
+
+/// Plays moves one by one and returns the verdict with the number of plies it took, or `None` after the last.
 pub fn first_verdict<'a>(
-    game: &mut AnyGame,
+    game: &mut Game<Xiangqi>,
     view: View,
     moves: impl Iterator<Item = &'a String>,
     id: &str,
-) -> Option<(VerdictView, usize)> {
+) -> Option<(Verdict, usize)> {
     for text in moves {
-        game.play(view.packed(text)).unwrap_or_else(|| panic!("{id} {view:?}: {text} is not legal in {}", game.fen()));
+        game.play(view.seen(text)).unwrap_or_else(|error| panic!("{id} {view:?}: {text}: {error}"));
         if let Some(verdict) = game.verdict() {
             return Some((verdict, game.ply()));
         }
@@ -110,13 +119,8 @@ pub fn first_verdict<'a>(
 
 /// Puts one soldier more on the board, each time elsewhere, where it takes no part: it has not crossed the river, all
 /// through the play nobody else's moves change, nobody can take it, and the point in front of it stays empty, so that
-/// it attacks and protects nothing. Answers the point and the verdict of each play that has one without the soldier.
-pub fn verdicts_beside(
-    rules: &str,
-    fen: &str,
-    moves: &[String],
-    cycle: &[String],
-) -> Vec<(Square, Option<VerdictView>)> {
+/// it attacks and protects nothing. Returns the point and the verdict of each play that has one without the soldier.
+pub fn verdicts_beside(rules: &str, fen: &str, moves: &[String], cycle: &[String]) -> Vec<(Square, Option<Verdict>)> {
     let setup = Setup::parse(fen).unwrap();
     let mut found = Vec::new();
     for (color, rank, ahead) in [(Color::RED, 3, 4), (Color::Black, 6, 5)] {
@@ -137,28 +141,27 @@ pub fn verdicts_beside(
 
 /// The verdict of the second game, which has one soldier more on `at`; `None` as soon as the soldier takes part.
 fn verdict_beside<'a>(
-    (mut plain, mut with): (AnyGame, AnyGame),
+    (mut plain, mut with): (Game<Xiangqi>, Game<Xiangqi>),
     moves: impl Iterator<Item = &'a String>,
     at: Square,
     front: Square,
-) -> Option<Option<VerdictView>> {
-    let others = |game: &mut AnyGame| {
-        let mut words = Vec::new();
-        game.legal(None, &mut words);
-        let taken = words.iter().any(|word| word >> 8 & 0xff == at.index() as u32);
-        words.retain(|word| word & 0xff != at.index() as u32);
-        words.sort_unstable();
-        (words, taken)
+) -> Option<Option<Verdict>> {
+    let others = |game: &mut Game<Xiangqi>| {
+        let moves = game.legal_moves();
+        let taken = moves.iter().any(|m| m.to == at);
+        let mut others: Vec<_> = moves.into_iter().filter(|m| m.from != at).collect();
+        others.sort_unstable_by_key(|m| (m.from, m.to));
+        (others, taken)
     };
     for text in moves {
         let (alone, _) = others(&mut plain);
         let (beside, taken) = others(&mut with);
-        if alone != beside || taken || with.board()[front.index()] != 0 {
+        if alone != beside || taken || with.position().board().piece_at(front).is_some() {
             return None;
         }
-        let packed = View::Plain.packed(text);
-        plain.play(packed).unwrap();
-        with.play(packed)?;
+        let m = View::Plain.seen(text);
+        plain.play(m).unwrap();
+        with.play(m).ok()?;
         if plain.is_over() {
             return Some(with.verdict());
         }

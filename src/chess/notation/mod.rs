@@ -31,7 +31,6 @@ fn castling(position: &Chess, m: Move) -> Option<Side> {
 
 impl Notate for Chess {
     type Cause = Cause;
-    type Square = Square;
 
     fn explain(&self, m: Move) -> Option<Illegality<Cause, Square>> {
         explain(self, m)

@@ -19,7 +19,7 @@ use crate::chess::position::Chess;
 use crate::chess::rules::Rules;
 use crate::color::Color;
 use crate::history::History;
-use crate::outcome::{Act, Claim, ClaimReason, Reason, Ruling, Warning};
+use crate::outcome::{Claim, ClaimReason, Conduct, Nature, Reason, Ruling, Warning};
 use crate::position::Position;
 
 /// A rule set at work on a game. All that it counts is in the history.
@@ -123,15 +123,17 @@ impl Arbiter<Chess> for Judge {
         warnings
     }
 
-    fn acts(&self, history: &History<Chess>, plies: &[usize]) -> Vec<Act> {
-        let act = |&ply: &usize| {
-            let check = history.nodes().get(ply).is_some_and(|node| node.position.is_check());
-            Act { check, ..Act::plain(ply, if check { "check" } else { "idle" }) }
+    fn conduct(&self, history: &History<Chess>, plies: &[usize]) -> Vec<Conduct<Chess>> {
+        let conduct = |&ply: &usize| {
+            let node = history.nodes().get(ply);
+            let check = node.is_some_and(|node| node.position.is_check());
+            let played = node.and_then(|node| node.played).map(|(m, _)| m);
+            Conduct::plain(ply, played, if check { Nature::Check } else { Nature::Idle })
         };
-        plies.iter().map(act).collect()
+        plies.iter().map(conduct).collect()
     }
 
-    fn bars(&self) -> bool {
+    fn forbids_violations(&self) -> bool {
         false
     }
 

@@ -107,6 +107,7 @@ function fromRecord(text: string, { kind, rules }: Pick<Filtering, "kind" | "rul
       throw new RulesError("invalid-record", {
         field: "record",
         offset: fault.offset,
+        expected: "record",
         faults: record.faults.map(({ code }) => ({ code })),
       });
     }

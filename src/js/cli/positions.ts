@@ -1,4 +1,4 @@
-import { Game, type GameKind, type GameOptions } from "../index.js";
+import { Game, type GameKind, type GameOptions, type IllegalityCode } from "../index.js";
 import { codeOf } from "./judge.ts";
 import { fill, lookUp, type Speech } from "./language.ts";
 import { why } from "./report.ts";
@@ -77,7 +77,7 @@ export async function explain(speech: Speech, { kind, options }: Position, text:
       return code === "illegal-move" ? 1 : 2;
     }
     if (code === "illegal-move" && detail?.code !== undefined) {
-      const words = why(speech, kind, game.turn, { code: detail.code, squares: detail.squares ?? [] });
+      const words = why(speech, kind, game.turn, { code: detail.code as IllegalityCode, squares: detail.squares ?? [] });
       await write(`${fill(texts.illegal, { move: plain(text), words })} (${detail.code})\n`);
       return 1;
     }

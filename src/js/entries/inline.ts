@@ -1,9 +1,9 @@
 // The engine inside the bundle as text, compiled at the first use: nothing to load, to configure or to wait for.
-import { provide } from "../engine.js";
-import { compiled, instances } from "../compile.js";
-import { packed } from "../packed.js";
-import { unpack } from "../byte-text.js";
+import { unpack } from "../engine/byte-text.js";
+import { compiled } from "../engine/compile.js";
+import { provide } from "../engine/live.js";
+import { packed } from "../engine/packed.js";
 
-provide(instances(() => compiled(unpack(packed.text, packed.table))));
+provide(() => compiled(unpack(packed.text, packed.table)));
 
 export * from "../index.js";

@@ -1,19 +1,18 @@
 // No engine inside: the program brings it, by bytes, module, response or address.
-import { blocked, compiled, instances, needWebAssembly } from "../compile.js";
-import { provide } from "../engine.js";
+import { blocked, compiled, needWebAssembly } from "../engine/compile.js";
+import { provide } from "../engine/live.js";
 import { RulesError, invalidArgument } from "../errors.js";
 
 let module: WebAssembly.Module | undefined;
 
-const give = (): WebAssembly.Module => {
+provide(() => {
   if (module !== undefined) return module;
   throw new RulesError(
     "not-initialised",
     undefined,
     "not-initialised: this entry has no engine inside. Await init(source) or call initSync(source) first, with trongtai/engine.wasm",
   );
-};
-provide(instances(give));
+});
 
 /** The engine, as its bytes or compiled. */
 export type SyncSource = BufferSource | WebAssembly.Module;

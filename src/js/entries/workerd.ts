@@ -1,8 +1,7 @@
 // For platforms that compile WebAssembly only when they deploy: Cloudflare's workers. The file beside this one is a module there.
-import { instances } from "../compile.js";
-import { provide } from "../engine.js";
+import { provide } from "../engine/live.js";
 import module from "./engine.wasm";
 
-provide(instances(() => module));
+provide(() => module);
 
 export * from "../index.js";

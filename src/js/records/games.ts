@@ -1,12 +1,13 @@
 import { fieldsOf } from "../arguments.js";
 import { marksOf } from "../clock.js";
-import { CHESS960, Line, cross, free } from "../engine.js";
+import type { Engine } from "../engine/live.js";
+import { free, withGame } from "../engine/slots.js";
+import { CHESS960, GameState } from "../engine/state.js";
 import { RulesError, invalidArgument } from "../errors.js";
-import type { Engine } from "../glue.js";
-import { uciOf } from "../moves.js";
-import { statusIn } from "../status.js";
+import { uciOf } from "../engine/moves.js";
+import { statusIn } from "../verdict.js";
 import { isChess960 } from "./variants.js";
-import { lineIn } from "../game-line.js";
+import { stateIn } from "../game-state.js";
 import { Game } from "../game.js";
 import type { GameOptions, GameRecord, RecordedMove } from "../types.js";
 
@@ -18,13 +19,13 @@ const fenOf = (live: Engine, slot: number): string => live.fen(slot);
  * @throws RulesError `invalid-argument` for what is no game, `freed`
  */
 export function recordOf(game: Game): GameRecord {
-  const line = lineIn(game);
-  const { board, words, ply, how } = line;
-  const start = new Line(board, line.fen, how, line.rules);
-  const fen = cross(start, fenOf, 0);
+  const state = stateIn(game);
+  const { board, words, ply, how } = state;
+  const start = new GameState(board, state.fen, how, state.rules);
+  const fen = withGame(start, fenOf, 0);
   free(start);
-  const status = statusIn(line);
-  const timed = marksOf(line);
+  const status = statusIn(state);
+  const timed = marksOf(state);
   return {
     kind: board.kind,
     tags: { ...((how & CHESS960) !== 0 && { Variant: "Chess960" }), ...timed?.tags },

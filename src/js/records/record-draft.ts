@@ -1,4 +1,4 @@
-import { ask } from "../engine.js";
+import { withEngine } from "../engine/live.js";
 import { invalidArgument } from "../errors.js";
 import { boardOf } from "../options.js";
 import type { GameKind, GameRecord, RecordedMove, Result } from "../types.js";
@@ -152,7 +152,7 @@ export function askMoves<M extends { readonly uci: string; readonly variations?:
     close: () => words.push(")"),
   });
   const { number } = boardOf(kind);
-  const told = ask((live) => live.record(number, fen, chess960, notation, written, words.join(SEPARATOR)));
+  const told = withEngine((engine) => engine.record(number, fen, chess960, notation, written, words.join(SEPARATOR)), undefined);
   const [head, ...texts] = told.split(SEPARATOR);
   return { sign: head!.charAt(0), fen: head!.slice(1), texts };
 }

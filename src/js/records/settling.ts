@@ -1,8 +1,6 @@
-import { CHESS_BUILT, XIANGQI_BUILT } from "../build-flags.js";
-import { CODES } from "../codes.js";
+import { CHESS_BUILT, XIANGQI_BUILT } from "../engine/build-flags.js";
+import type { IllegalityCode } from "../generated.js";
 import { ANY, NOTATIONS } from "../notation.js";
-import { boardOf } from "../options.js";
-import type { Board } from "../squares.js";
 import type { GameKind, GameRecord, Illegality } from "../types.js";
 import { OFFSETS, askMoves, fault, walk, type Answer, type Draft, type DraftRecord } from "./record-draft.js";
 import { isChess960 } from "./variants.js";
@@ -12,10 +10,9 @@ import { isChess960 } from "./variants.js";
 const MISREAD: Record<string, string> = { "?1": "invalid-move", "?2": "illegal-move", "?3": "ambiguous-move", "?4": "game-over" };
 
 /** Why a move is not legal, where the engine says it for one reason. */
-function illegalityOf(text: string, board: Board): Illegality | undefined {
-  const [, cause, ...squares] = text.split(" ");
-  if (cause === undefined) return undefined;
-  return { code: CODES.illegality[board.kind][Number(cause)]!, squares: squares.map((square) => board.squares[Number(square)]!) };
+function illegalityOf(text: string): Illegality | undefined {
+  const [, code, ...squares] = text.split(" ");
+  return code === undefined ? undefined : { code: code as IllegalityCode, squares };
 }
 
 /** What was read of the main line, and whether that was all. */
@@ -93,7 +90,6 @@ export function settle(record: DraftRecord, dialects: (kind: GameKind) => readon
   if (answer.sign === "~") fault(record, "repaired-fen", record.fenOffset, record.fen);
   if (isChess960(kind, variant, record.fen) && variant === undefined) tags.set("Variant", "Chess960");
   const { texts } = answer;
-  const board = boardOf(kind);
   const wrong = wrongNumbers(record, found);
   const end = record.takesKing ? kingTaken(answer, moves) : undefined;
   let next = 0;
@@ -104,7 +100,7 @@ export function settle(record: DraftRecord, dialects: (kind: GameKind) => readon
       const misread = MISREAD[text.slice(0, 2)];
       const code = misread !== undefined && wrong.has(move) ? undefined : misread;
       if (code !== undefined && move !== end) {
-        const illegality = illegalityOf(text, board);
+        const illegality = illegalityOf(text);
         const variation = line === moves ? {} : { variation: true as const };
         fault(record, code, move.offset, move.token ?? move.uci, { ...variation, ...(illegality === undefined ? {} : { illegality }) });
       }

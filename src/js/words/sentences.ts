@@ -158,7 +158,7 @@ export function errorTexts(
   const detail: Detail = typeof error.detail === "object" && error.detail !== null ? error.detail : {};
   const { field, offset, squares } = detail;
   if (error.code === "illegal-move" && typeof detail.code === "string" && Array.isArray(squares)) {
-    return [illegalityText(texts, kind, turn, { code: detail.code, squares })];
+    return [illegalityText(texts, kind, turn, { code: detail.code as Illegality["code"], squares })];
   }
   if (error.code === "invalid-rules" && typeof detail.fault === "string") {
     return [lookUp(texts.error, error.code), fill(lookUp(texts.rulesFault, detail.fault), { field: String(field ?? "") })];

@@ -117,7 +117,6 @@ fn file_of(square: Square, color: Color) -> u8 {
 
 impl Notate for Xiangqi {
     type Cause = Cause;
-    type Square = Square;
 
     fn explain(&self, m: Move) -> Option<Illegality<Cause, Square>> {
         explain(self, m)

@@ -25,7 +25,7 @@ use crate::arbiter::Arbiter;
 use crate::color::Color;
 use crate::fen::Counters;
 use crate::history::History;
-use crate::outcome::{Act, Reason, Ruling, Warning};
+use crate::outcome::{self, Chase, Reason, Ruling, Warning, Weight};
 use crate::position::Position;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::position::Xiangqi;
@@ -286,14 +286,14 @@ impl Arbiter<Xiangqi> for Judge {
         warnings
     }
 
-    fn acts(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<Act> {
+    fn conduct(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
         if self.rules.repetition == Repetition::Natures {
             return self.natures_of(history, plies);
         }
-        plies.iter().map(|&ply| self.act(history, ply)).collect()
+        plies.iter().map(|&ply| self.conduct_of(history, ply)).collect()
     }
 
-    fn bars(&self) -> bool {
+    fn forbids_violations(&self) -> bool {
         self.rules.sanction == Sanction::Barred
     }
 
@@ -307,10 +307,15 @@ impl Arbiter<Xiangqi> for Judge {
     }
 }
 
+/// The move that led to node `ply`.
+fn played(history: &History<Xiangqi>, ply: usize) -> Option<Move> {
+    history.nodes().get(ply).and_then(|node| node.played).map(|(m, _)| m)
+}
+
 impl Judge {
-    /// The acts of plies whose natures count. Those of a round share the work that judging it may cost; others are
+    /// What plies did whose natures count. Those of a round share the work that judging it may cost; others are
     /// looked at one by one.
-    fn natures_of(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<Act> {
+    fn natures_of(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
         let round = Round::of(history, &self.echoes, &self.rules).is_some_and(|round| round.plies == plies);
         let mut work = ROUND_WORK;
         let mut share = |ply| {
@@ -321,45 +326,46 @@ impl Judge {
             }
         };
         let findings: Vec<Finding> = plies.iter().map(|&ply| share(ply)).collect();
-        let mut acts = Vec::with_capacity(plies.len());
+        let mut all = Vec::with_capacity(plies.len());
         for (&ply, finding) in plies.iter().zip(findings) {
-            let pair = |m: Move| (m.from.index(), m.to.index());
             let mut weight = || {
                 let work = if round { &mut work } else { &mut { ROUND_WORK } };
-                if self.natures.is_light_within(history, ply, &self.rules, work) { "light" } else { "heavy" }
+                if self.natures.is_light_within(history, ply, &self.rules, work) {
+                    Weight::Light
+                } else {
+                    Weight::Heavy
+                }
             };
-            acts.push(Act {
-                check: finding.nature == Nature::Check,
-                chases: finding
-                    .threats
-                    .iter()
-                    .map(|&Threat { m, protected }| (m.from.index(), m.to.index(), protected))
-                    .collect(),
-                line: finding.line.iter().map(|&m| pair(m)).collect(),
+            let chase = |&Threat { m, protected }: &Threat| Chase { attacker: m.from, target: m.to, protected };
+            all.push(outcome::Conduct {
+                chases: finding.threats.iter().map(chase).collect(),
+                line: finding.line.to_vec(),
                 weight: (finding.nature == Nature::Chase).then(&mut weight),
                 cut: finding.cut,
-                ..Act::plain(ply, finding.nature.code())
+                ..outcome::Conduct::plain(ply, played(history, ply), finding.nature)
             });
         }
-        acts
+        all
     }
 
-    fn act(&self, history: &History<Xiangqi>, ply: usize) -> Act {
+    fn conduct_of(&self, history: &History<Xiangqi>, ply: usize) -> outcome::Conduct<Xiangqi> {
         let conduct = conduct(history, ply);
         let position = history.position_at(ply);
         let square = |piece| position.as_ref().and_then(|position| position.board().square_of(piece));
-        let index = |piece| square(piece).map_or(0, crate::xiangqi::Square::index);
-        let chases: Vec<(usize, usize, bool)> = conduct
+        let chases: Vec<_> = conduct
             .attacks
             .iter()
             .filter(|attack| newness(attack, &self.rules).is_some())
-            .map(|attack| (index(attack.attacker), index(attack.target), attack.after.protected))
+            .filter_map(|attack| {
+                let (attacker, target) = (square(attack.attacker)?, square(attack.target)?);
+                Some(Chase { attacker, target, protected: attack.after.protected })
+            })
             .collect();
         let nature = match (conduct.is_check(), chases.is_empty()) {
-            (true, _) => "check",
-            (false, false) => "chase",
-            (false, true) => "idle",
+            (true, _) => Nature::Check,
+            (false, false) => Nature::Chase,
+            (false, true) => Nature::Idle,
         };
-        Act { check: conduct.is_check(), chases, ..Act::plain(ply, nature) }
+        outcome::Conduct { chases, ..outcome::Conduct::plain(ply, played(history, ply), nature) }
     }
 }

@@ -4,6 +4,7 @@ import type { Account } from "../../../src/js/words/evidence.ts";
 import type { LegalMove, PlayedMove } from "../../../src/js/board/reading.ts";
 import type { Outlook } from "../../../src/js/board/scene.ts";
 import type { Square } from "./geometry.ts";
+import type { Nature } from "trongtai";
 import type { Color, GameKind, Placement, RulesName, Sanction } from "./games.ts";
 
 /** How a game begins. `fen` is absent for the game's own starting position. */
@@ -59,7 +60,7 @@ export interface Exhibit {
   readonly check: boolean;
   readonly chases: readonly Chase[];
   /** What the rule set calls it: `check`, `kill`, `chase`, `exchange`, `idle`. */
-  readonly nature: string;
+  readonly nature: Nature;
   /** A chase that takes several pieces. */
   readonly isLight: boolean;
   /** The moves that prove what it threatens, by the side that moved first. */

@@ -1,4 +1,4 @@
-import { XIANGQI_BUILT } from "../../build-flags.js";
+import { XIANGQI_BUILT } from "../../engine/build-flags.js";
 import type { Format } from "../format.js";
 import { cbf } from "./cbf.js";
 import { cbl } from "./cbl.js";

@@ -20,35 +20,13 @@ use super::aspect::Aspect;
 use super::search::{GainQuery, KeyedBoard, Limits, Search};
 use super::threats::{Gain, Pair, Part, View, Win, worth};
 use crate::color::Color;
+pub(crate) use crate::outcome::Nature;
 use crate::xiangqi::board::{Board, is_across};
 use crate::xiangqi::check;
 use crate::xiangqi::legal;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::referee::wxf::capture::can_take;
-
-/// What kind of ply it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Nature {
-    Check,
-    Kill,
-    Chase,
-    /// An exchange is offered.
-    Exchange,
-    Idle,
-}
-
-impl Nature {
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Check => "check",
-            Self::Kill => "kill",
-            Self::Chase => "chase",
-            Self::Exchange => "exchange",
-            Self::Idle => "idle",
-        }
-    }
-}
 
 /// A piece that is chased, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

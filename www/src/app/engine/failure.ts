@@ -7,7 +7,7 @@ import type { Color, GameKind } from "../games.ts";
 /** Reads the facts out of an error of the package; anything else is a bug of the page and is thrown on. */
 export function failureOf(error: unknown, kind: GameKind): Failure {
   if (!(error instanceof RulesError)) throw error;
-  const detail = isRecord(error.detail) ? error.detail : {};
+  const detail: Record<string, unknown> = isRecord(error.detail) ? error.detail : {};
   const { field, offset } = detail;
   const place = typeof field === "string" && typeof offset === "number" ? { field, offset } : null;
   const listed = Array.isArray(detail["faults"]) ? detail["faults"].filter(isRecord) : [];

@@ -49,7 +49,7 @@ export async function readGames(source: string | Uint8Array, kind: GameKind, pau
     }
     if (games.every(({ record }) => isEmpty(record))) {
       const offset = games[0]?.record.faults[0]?.offset ?? 0;
-      throw new RulesError("invalid-record", { field: "record", offset });
+      throw new RulesError("invalid-record", { field: "record", offset, expected: "record" });
     }
     return { ok: true, games, isCut };
   } catch (error) {

@@ -1,12 +1,12 @@
 import { fieldsOf, itemsOf } from "./arguments.js";
 import { presets } from "./clock-control.js";
-import { PLAYS_ON, ask, failureIn, toldWords, type Line } from "./engine.js";
-import type { Engine } from "./glue.js";
+import { withEngine, type Engine } from "./engine/live.js";
+import { packedOf } from "./engine/moves.js";
+import { PLAYS_ON, type GameState } from "./engine/state.js";
 import { RulesError, invalidArgument } from "./errors.js";
-import { packedOf } from "./moves.js";
-import { boardOf, lineOf } from "./options.js";
-import { illegalityIn, statusOf } from "./told.js";
-import type { ClockControl, Ended, GameKind, GameToValidate, Reason, Status, Validation, Verdict } from "./types.js";
+import type { Failed, Passed } from "./generated.js";
+import { boardOf, stateOf } from "./options.js";
+import type { ClockControl, GameKind, GameToValidate, Reason, Validation } from "./types.js";
 
 /** After these there is no legal move. */
 const CLOSED: readonly string[] = ["checkmate", "stalemate"] satisfies readonly Reason[];
@@ -27,52 +27,32 @@ const MAX_TEXT = 8 * MAX_PLIES;
  */
 export function validate(game: GameToValidate): Validation {
   const { kind, moves, options } = read(game);
-  const line = lineOf(kind, options);
+  const state = stateOf(kind, options);
   const texts = split(moves);
   const packed = new Uint32Array(texts.length);
   let readable = 0;
   try {
-    for (; readable < texts.length; readable++) packed[readable] = packedOf(texts[readable], line.board);
+    for (; readable < texts.length; readable++) packed[readable] = packedOf(texts[readable], state.board);
   } catch (exception) {
     if (!(exception instanceof RulesError)) throw exception;
   }
-  const judged = ask((live) => judge(live, line, packed.subarray(0, readable), texts));
-  if (!judged.ok) return judged;
+  const judged = withEngine(judge, { state, packed: packed.subarray(0, readable) });
+  if (!judged.ok) return { ...judged, move: texts[judged.ply]! };
   if (readable === texts.length) return judged;
   const { status, plies: ply, fen } = judged;
-  const over = status.over && ((line.how & PLAYS_ON) === 0 || CLOSED.includes(status.reason));
+  const over = status.over && ((state.how & PLAYS_ON) === 0 || CLOSED.includes(status.reason));
   return { ok: false, ply, move: texts[ply]!, code: over ? "game-over" : "invalid-move", fen };
 }
 
-function judge(live: Engine, line: Line, packed: Uint32Array, texts: readonly string[]): Validation {
-  const { board } = line;
-  const failure = live.validate(board.number, line.fen, line.how, line.rules, packed);
-  if (failure !== 0) throw failureIn(live, failure, line);
-  const words = toldWords(live, live.count());
-  const text = live.text();
-  const end = text.indexOf("\n");
-  const fen = text.slice(0, end);
-  const [plies, passed, ended, over, cause] = words as unknown as [number, number, number, number, number];
-  if (passed === 1) {
-    const status = statusOf(words, 3, () => text.slice(end + 1), board);
-    return { ok: true, plies, fen, status, ...(ended <= plies && { ended: endedAfter(live, line, packed.subarray(0, ended)) }) };
-  }
-  const failed = { ok: false, ply: plies, move: texts[plies]!, fen } as const;
-  if (over === 1) return { ...failed, code: "game-over" };
-  return { ...failed, code: "illegal-move", illegality: illegalityIn(cause, words, 5, board) };
-}
+const judge = (engine: Engine, { state, packed }: { state: GameState; packed: Uint32Array }): Passed | Failed =>
+  engine.validate(state.board.number, state.fen, state.how, state.rules.base, state.rules.fields, packed) as Passed | Failed;
 
-/** The verdict after so many moves of a game that went on. */
-function endedAfter(live: Engine, line: Line, packed: Uint32Array): Ended {
-  const { status } = judge(live, line, packed, []) as Extract<Validation, { ok: true }>;
-  const { winner, reason, rule, result, evidence } = status as Verdict & Status;
-  return { ply: packed.length, verdict: { winner, reason, rule, result, evidence } };
-}
+const ruleSetsOf = (engine: Engine, number: number) => engine.ruleSets(number) as Record<string, Record<string, unknown>>;
 
 /** The named rule sets of a game with every field's value: what a custom set may replace. */
 export function ruleSets(kind: GameKind): Record<string, Record<string, unknown>> {
   const { number } = boardOf(kind);
-  return JSON.parse(ask((live) => live.ruleSets(number))) as Record<string, Record<string, unknown>>;
+  return withEngine(ruleSetsOf, number);
 }
 
 /** The named time controls by rule set: what {@link GameOptions.clock} may name. */

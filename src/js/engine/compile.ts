@@ -1,14 +1,4 @@
-import { RulesError } from "./errors.js";
-import type { Exports } from "./glue.js";
-
-/** Makes instances of a module, which is asked for once. */
-export function instances(give: () => WebAssembly.Module): () => Exports {
-  let module: WebAssembly.Module | undefined;
-  return () => {
-    module ??= give();
-    return new WebAssembly.Instance(module).exports as unknown as Exports;
-  };
-}
+import { RulesError } from "../errors.js";
 
 /**
  * A module of WebAssembly from its bytes.

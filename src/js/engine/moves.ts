@@ -1,16 +1,13 @@
-import { RulesError, invalidArgument } from "./errors.js";
-import { fileAt, rankAt, squareAt, squareOf, type Board } from "./squares.js";
-import type { Move } from "./types.js";
+import { RulesError, invalidArgument } from "../errors.js";
+import { CASTLING_KING, CASTLING_QUEEN, EN_PASSANT, GAMES, PACKED } from "../generated.js";
+import type { Move } from "../types.js";
+import { fileAt, rankAt, squareAt, squareOf, type Board } from "./board.js";
 
 // A packed move is `from | to << 8 | promotion << 16`; the engine's move word has the same low bits and above them
 // four bits each for the piece that moves and the piece captured, then flags.
-export const PACKED = 0xf_ffff;
-const CASTLING_KING = 1 << 28;
-const CASTLING_QUEEN = 1 << 29;
-const EN_PASSANT = 1 << 30;
 const UNUSUAL = 0xf_0000 | CASTLING_KING | CASTLING_QUEEN | EN_PASSANT;
 
-const PROMOTIONS = "pnbrqk";
+const PROMOTIONS = GAMES.chess.letters.toLowerCase();
 const PROMOTION_TEXT = ["", ...PROMOTIONS];
 
 /** The number of the role that the letter at `at` names, in either case; 0 when it names none. */

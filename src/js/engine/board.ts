@@ -1,4 +1,4 @@
-import type { Color, GameKind } from "./types.js";
+import { GAMES, type Color, type GameKind } from "../generated.js";
 
 /** What the JavaScript side must know of a game's board to turn the engine's numbers into text and back. */
 export interface Board {
@@ -17,7 +17,7 @@ export interface Board {
   readonly colors: readonly [Color, Color];
 }
 
-function board(kind: GameKind, number: 0 | 1, files: number, ranks: number, lowest: string, roles: string, first: Color): Board {
+function board({ kind, number, files, ranks, lowest, letters: roles, first }: (typeof GAMES)[GameKind]): Board {
   const base = lowest.charCodeAt(0);
   const squares: string[] = [];
   for (let rank = 0; rank < ranks; rank++) {
@@ -29,11 +29,9 @@ function board(kind: GameKind, number: 0 | 1, files: number, ranks: number, lowe
   return { kind, number, files, ranks, lowest: base, squares, letters, colors: [first, "black"] };
 }
 
-/** General, advisor, elephant, horse, chariot, cannon, soldier: the order is the engine's. */
-export const XIANGQI: Board = board("xiangqi", 0, 9, 10, "0", "KABNRCP", "red");
+export const XIANGQI: Board = board(GAMES.xiangqi);
 
-/** Pawn, knight, bishop, rook, queen, king: the order is the engine's. */
-export const CHESS: Board = board("chess", 1, 8, 8, "1", "PNBRQK", "white");
+export const CHESS: Board = board(GAMES.chess);
 
 /** The file of the letter at `at`, in either case; -1 when it is none. */
 export function fileAt(text: string, at: number, board: Board): number {

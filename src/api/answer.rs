@@ -1,0 +1,479 @@
+//! What is said of either game in one shape, as other languages get it: every answer once, with names for fields and
+//! texts for squares, moves, sides and codes. TypeScript's interfaces are generated from these declarations.
+
+use super::packed::Packed;
+use crate::error;
+use crate::outcome::{self, ClaimReason, Nature, Outcome, Reason, Rule, Weight};
+use crate::ruleset::FieldValue;
+
+/// Declares answers: structs that can be serialized, and beside each field the type that it has in TypeScript.
+macro_rules! answers {
+    ($(
+        $(#[doc = $doc:literal])*
+        pub struct $name:ident {
+            $(
+                $(#[doc = $about:literal])*
+                $(#[serde($($how:tt)*)])?
+                pub $field:ident: $type:ty => $ts:literal,
+            )*
+        }
+    )*) => {
+        $(
+            $(#[doc = $doc])*
+            #[derive(Clone, Debug, PartialEq)]
+            #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+            #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+            pub struct $name {
+                $(
+                    $(#[doc = $about])*
+                    $(#[cfg_attr(feature = "serde", serde($($how)*))])?
+                    pub $field: $type,
+                )*
+            }
+        )*
+
+        /// The declarations, for the generator of TypeScript's.
+        #[cfg(test)]
+        pub(super) const DECLARED: &[super::typescript::Interface] = &[$(
+            super::typescript::Interface {
+                name: stringify!($name),
+                docs: &[$($doc),*],
+                fields: &[$(
+                    super::typescript::Field {
+                        name: stringify!($field),
+                        docs: &[$($about),*],
+                        how: concat!($(stringify!($($how)*))?),
+                        ts: $ts,
+                    },
+                )*],
+            },
+        )*];
+    };
+}
+
+answers! {
+    /// Why a move is not legal: the first cause that a player would be told.
+    pub struct Illegality {
+        /// One of `codes.illegality`, e.g. `horse-leg-blocked`, `facing-generals`, `not-your-piece`.
+        pub code: &'static str => "IllegalityCode",
+        /// The squares that show it: the blocking piece, the attackers, the open file.
+        pub squares: Vec<Text> => "readonly Square[]",
+    }
+
+    /// A chase: who attacks whom after the ply.
+    pub struct Chase {
+        /// Where the attacker stands.
+        pub attacker: Text => "Square",
+        /// Where its target stands.
+        pub target: Text => "Square",
+        /// Whether the target counts as protected: could the attacker be taken back at once?
+        pub protected: bool => "boolean",
+    }
+
+    /// What one ply did, in the terms of the rule set.
+    pub struct Conduct {
+        /// The number of the ply: 1 is the first move, after which `game.ply` was 1.
+        pub ply: usize => "number",
+        /// The move as UCI text.
+        #[serde(rename = "move")]
+        pub played: Text => "string",
+        /// It gave check.
+        pub check: bool => "boolean",
+        /// Each chase this ply made: who attacks whom now, and whether the target counts as protected.
+        pub chases: Vec<Chase> => "readonly Chase[]",
+        /// What the rule set takes the ply for: `check`, `chase`, `idle`; under `cxa` also `kill` and the kinds of idle plies.
+        pub nature: Nature => "Nature",
+        /// Of a chase, under a rule set that weighs them (`cxa`): does it take several pieces to win what is chased?
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub weight: Option<Weight> => "Weight",
+        /// The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub line: Vec<Text> => "readonly string[]",
+        /// The search for a threat came to its bound; the ply counts as idle.
+        #[serde(skip_serializing_if = "not")]
+        pub cut: bool => "true",
+    }
+
+    /// How a game ended, by which rule, and on what evidence.
+    pub struct Verdict {
+        /// The side that won; `null` for a draw.
+        pub winner: Option<&'static str> => "Color | null",
+        /// Why.
+        pub reason: Reason => "Reason",
+        /// Where the rule stands, e.g. `"club/perpetual-check"`, `"fide/5.2.2"`.
+        pub rule: String => "string",
+        /// The result as records write it.
+        pub result: &'static str => "Result",
+        /// The plies that the verdict rests on: the cycle or the streak. Empty where the position alone decides.
+        pub evidence: Vec<Conduct> => "readonly Conduct[]",
+    }
+
+    /// A draw that the side to move may claim now.
+    pub struct Claim {
+        /// What it may be claimed by.
+        pub reason: ClaimReason => "ClaimReason",
+        /// The move to announce, if the claim needs one.
+        #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+        pub announced: Option<Text> => "string",
+    }
+
+    /// A limit that is coming near: what counts, for whom, how far it is, and what happens then.
+    pub struct Warning {
+        /// What the game would end by.
+        pub reason: Reason => "Reason",
+        /// The side it would end against; `null` where it would be drawn.
+        pub color: Option<&'static str> => "Color | null",
+        /// How far it has come: consecutive checks or chases, occurrences of the position, moves of each side, plies.
+        pub count: u32 => "number",
+        /// A streak may reach its limit, and the next ply violates; the other counts end the game when they reach it.
+        pub limit: u32 => "number",
+    }
+
+    /// Under the sanction `change`: who has to play otherwise now, and what it would lose by. It loses with its next ply
+    /// if that violates again, and is clear once it has played another one.
+    pub struct MustChange {
+        /// The side.
+        pub color: &'static str => "Color",
+        /// What the game would end by.
+        pub reason: Reason => "Reason",
+        /// Where the rule stands.
+        pub rule: String => "string",
+        /// The plies of the violation: the cycle or the streak.
+        pub evidence: Vec<Conduct> => "readonly Conduct[]",
+    }
+
+    /// How a game stands that goes on, and what a player should know now.
+    pub struct Ongoing {
+        /// The game goes on.
+        pub over: bool => "false",
+        /// The side to move.
+        pub turn: &'static str => "Color",
+        /// It is in check.
+        pub check: bool => "boolean",
+        /// The squares of the pieces that give check.
+        pub checkers: Vec<Text> => "readonly Square[]",
+        /// The draws that the side to move may claim.
+        pub claims: Vec<Claim> => "readonly Claim[]",
+        /// The limits that come near.
+        pub warnings: Vec<Warning> => "readonly Warning[]",
+        /// The side that has to play otherwise with its next ply.
+        pub must_change: Option<MustChange> => "MustChange | null",
+    }
+
+    /// How a game stands that has ended.
+    pub struct Over {
+        /// The game has ended.
+        pub over: bool => "true",
+        /// The side that would be to move.
+        pub turn: &'static str => "Color",
+        /// It is in check.
+        pub check: bool => "boolean",
+        /// The squares of the pieces that give check.
+        pub checkers: Vec<Text> => "readonly Square[]",
+        /// The side that won; `null` for a draw.
+        pub winner: Option<&'static str> => "Color | null",
+        /// Why.
+        pub reason: Reason => "Reason",
+        /// Where the rule stands, e.g. `"club/perpetual-check"`, `"fide/5.2.2"`.
+        pub rule: String => "string",
+        /// The result as records write it.
+        pub result: &'static str => "Result",
+        /// The plies that the verdict rests on.
+        pub evidence: Vec<Conduct> => "readonly Conduct[]",
+    }
+
+    /// The first ending of a game that was played on, and the plies played by then.
+    pub struct Ended {
+        /// The plies played by then.
+        pub ply: usize => "number",
+        /// How the game had ended.
+        pub verdict: Verdict => "Verdict",
+    }
+
+    /// A game all of whose moves could be played.
+    pub struct Passed {
+        /// Every move could be played.
+        pub ok: bool => "true",
+        /// The number of plies.
+        pub plies: usize => "number",
+        /// The last position.
+        pub fen: String => "string",
+        /// How the game stands after its last move, whatever came before.
+        pub status: Status => "Status",
+        /// Present where play went on after the rules had ended the game.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub ended: Option<Ended> => "Ended",
+    }
+
+    /// A game with a move that could not be played.
+    pub struct Failed {
+        /// A move could not be played.
+        pub ok: bool => "false",
+        /// How many plies could be played before it.
+        pub ply: usize => "number",
+        /// `illegal-move`, `invalid-move` for text that is no move, `game-over` for a move after the end.
+        pub code: &'static str => "\"illegal-move\" | \"invalid-move\" | \"game-over\"",
+        /// Why it is not legal.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub illegality: Option<Illegality> => "Illegality",
+        /// The position in which it was to be played.
+        pub fen: String => "string",
+    }
+
+    /// One reason why a position is impossible, or why a text is no FEN.
+    pub struct Fault {
+        /// One of `codes.fault` or of `codes.text`.
+        pub code: &'static str => "FaultCode | TextFault",
+        /// The side it concerns, where it concerns one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub color: Option<&'static str> => "Color",
+        /// The squares that show it.
+        pub squares: Vec<Text> => "readonly Square[]",
+    }
+
+    /// Why a text is read as no move.
+    pub struct Misreading {
+        /// `invalid-move` where it is none, `illegal-move`, or `ambiguous-move` where it may mean several.
+        pub code: &'static str => "\"invalid-move\" | \"illegal-move\" | \"ambiguous-move\"",
+        /// The moves that it may mean, as UCI text.
+        pub candidates: Vec<Text> => "readonly string[]",
+        /// Why none of them is legal, where it is for one reason.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub illegality: Option<Illegality> => "Illegality",
+    }
+}
+
+#[cfg(feature = "serde")]
+fn not(value: &bool) -> bool {
+    !value
+}
+
+/// The name of a square or the UCI text of a move: a few letters that need no memory of their own.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Text {
+    bytes: [u8; 5],
+    length: u8,
+}
+
+impl Text {
+    pub(super) fn of_square(file: usize, rank: usize, lowest: u8) -> Self {
+        Self::default().with(b'a' + file as u8).with(lowest + rank as u8)
+    }
+
+    /// With a letter more. What is longer than any move is cut off.
+    pub(super) fn with(mut self, letter: u8) -> Self {
+        if let Some(place) = self.bytes.get_mut(usize::from(self.length)) {
+            *place = letter;
+            self.length += 1;
+        }
+        self
+    }
+
+    /// With another text behind.
+    pub(super) fn and(self, other: Self) -> Self {
+        other.as_str().bytes().fold(self, Self::with)
+    }
+
+    /// As a string.
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(self.bytes.get(..usize::from(self.length)).unwrap_or_default()).unwrap_or_default()
+    }
+}
+
+impl std::fmt::Debug for Text {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Debug::fmt(self.as_str(), f)
+    }
+}
+
+impl std::fmt::Display for Text {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl PartialEq<str> for Text {
+    fn eq(&self, other: &str) -> bool {
+        self.as_str() == other
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Text {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+/// Whether a game goes on, and what a player should know now; or how it ended.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(untagged))]
+pub enum Status {
+    /// It goes on.
+    Ongoing(Ongoing),
+    /// It has ended.
+    Over(Over),
+}
+
+/// What came of judging a game: how it stands after its last move, or the first move that could not be played.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(untagged))]
+pub enum Validation {
+    /// Every move could be played.
+    Passed(Box<Passed>),
+    /// One could not.
+    Failed(Failed),
+}
+
+/// A rule set by name, and its fields by name.
+pub type RuleSets = Vec<(&'static str, Vec<(&'static str, FieldValue)>)>;
+
+pub(super) fn square_texts<P: Packed>(squares: Vec<P::Square>) -> Vec<Text> {
+    squares.into_iter().map(P::square_text).collect()
+}
+
+pub(super) fn move_texts<P: Packed>(moves: Vec<P::Move>) -> Vec<Text> {
+    moves.into_iter().map(P::move_text).collect()
+}
+
+fn rule_text(rule: Rule) -> String {
+    [rule.set, "/", rule.article].concat()
+}
+
+impl Illegality {
+    pub(super) fn of<P: Packed<Cause: Code>>(why: error::Illegality<P::Cause, P::Square>) -> Self {
+        Self { code: why.code.code(), squares: square_texts::<P>(why.squares) }
+    }
+}
+
+/// What has a stable code.
+pub trait Code: Copy {
+    /// The code.
+    fn code(self) -> &'static str;
+}
+
+macro_rules! coded {
+    ($($(#[$meta:meta])* $name:ty),+) => {
+        $($(#[$meta])* impl Code for $name {
+            fn code(self) -> &'static str {
+                <$name>::code(self)
+            }
+        })+
+    };
+}
+
+coded!(
+    #[cfg(feature = "xiangqi")]
+    crate::xiangqi::Cause,
+    #[cfg(feature = "xiangqi")]
+    crate::xiangqi::SetupFault,
+    #[cfg(feature = "chess")]
+    crate::chess::Cause,
+    #[cfg(feature = "chess")]
+    crate::chess::SetupFault
+);
+
+impl Conduct {
+    pub(super) fn of<P: Packed>(conduct: outcome::Conduct<P>) -> Self {
+        let chase = |chase: outcome::Chase<P::Square>| Chase {
+            attacker: P::square_text(chase.attacker),
+            target: P::square_text(chase.target),
+            protected: chase.protected,
+        };
+        Self {
+            ply: conduct.ply,
+            played: conduct.played.map_or_else(Text::default, P::move_text),
+            check: conduct.check,
+            chases: conduct.chases.into_iter().map(chase).collect(),
+            nature: conduct.nature,
+            weight: conduct.weight,
+            line: move_texts::<P>(conduct.line),
+            cut: conduct.cut,
+        }
+    }
+}
+
+fn evidence<P: Packed>(plies: Vec<outcome::Conduct<P>>) -> Vec<Conduct> {
+    plies.into_iter().map(Conduct::of).collect()
+}
+
+impl Verdict {
+    pub(super) fn of<P: Packed>(verdict: outcome::Verdict<P>) -> Self {
+        Self {
+            winner: verdict.winner.map(P::color_name),
+            reason: verdict.reason,
+            rule: rule_text(verdict.rule),
+            result: verdict.result(),
+            evidence: evidence(verdict.evidence),
+        }
+    }
+}
+
+impl Ended {
+    pub(super) fn of<P: Packed>(ended: outcome::Ended<P>) -> Self {
+        Self { ply: ended.ply, verdict: Verdict::of(ended.verdict) }
+    }
+}
+
+impl Status {
+    /// How the game ended, if it has.
+    pub fn verdict(&self) -> Option<Verdict> {
+        match self {
+            Self::Ongoing(_) => None,
+            Self::Over(Over { winner, reason, rule, result, evidence, .. }) => Some(Verdict {
+                winner: *winner,
+                reason: *reason,
+                rule: rule.clone(),
+                result,
+                evidence: evidence.clone(),
+            }),
+        }
+    }
+
+    pub(super) fn of<P: Packed>(status: outcome::Status<P>) -> Self {
+        let (turn, check) = (P::color_name(status.turn), status.is_check());
+        let checkers = square_texts::<P>(status.checkers);
+        match status.outcome {
+            Outcome::Over(verdict) => {
+                let Verdict { winner, reason, rule, result, evidence } = Verdict::of(verdict);
+                Self::Over(Over { over: true, turn, check, checkers, winner, reason, rule, result, evidence })
+            }
+            Outcome::Ongoing { claims, warnings, must_change } => {
+                let claim = |claim: outcome::Claim<P::Move>| Claim {
+                    reason: claim.reason,
+                    announced: claim.announced.map(P::move_text),
+                };
+                let warning = |outcome::Warning { reason, color, count, limit }| Warning {
+                    reason,
+                    color: color.map(P::color_name),
+                    count,
+                    limit,
+                };
+                let must_change = must_change.map(|told| MustChange {
+                    color: P::color_name(told.color),
+                    reason: told.reason,
+                    rule: rule_text(told.rule),
+                    evidence: evidence(told.evidence),
+                });
+                Self::Ongoing(Ongoing {
+                    over: false,
+                    turn,
+                    check,
+                    checkers,
+                    claims: claims.into_iter().map(claim).collect(),
+                    warnings: warnings.into_iter().map(warning).collect(),
+                    must_change,
+                })
+            }
+        }
+    }
+}
+
+impl Fault {
+    pub(super) fn of<P: Packed<Fault: Code>>(fault: error::Fault<P::Fault, P::Square>) -> Self {
+        let color = fault.color.map(P::color_name);
+        Self { code: fault.code.code(), color, squares: square_texts::<P>(fault.squares) }
+    }
+}

@@ -1,0 +1,30 @@
+//! Which game.
+
+use crate::codes::codes;
+use crate::color::Color;
+
+codes! {
+    /// A game that this crate knows.
+    pub enum Kind {
+        /// Xiangqi, cờ tướng.
+        Xiangqi = "xiangqi",
+        /// International chess, cờ vua.
+        Chess = "chess",
+    }
+}
+
+impl Kind {
+    /// The kind with this number: its place in [`ALL`](Self::ALL).
+    pub fn from_number(number: u32) -> Option<Self> {
+        Self::ALL.get(number as usize).copied()
+    }
+
+    /// What the side is called: Red in xiangqi is White in chess.
+    pub const fn color_name(self, color: Color) -> &'static str {
+        match (color, self) {
+            (Color::Black, _) => "black",
+            (Color::White, Self::Xiangqi) => "red",
+            (Color::White, Self::Chess) => "white",
+        }
+    }
+}

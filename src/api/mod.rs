@@ -1,0 +1,290 @@
+//! Either game behind one type: what a program needs that takes both, and what a boundary to another language speaks.
+//!
+//! Moves travel as [packed numbers](packed), answers as [data](answer) whose names and texts are those of JavaScript.
+
+/// The same expression for whichever game it is.
+macro_rules! either {
+    ($any:expr, $game:ident => $body:expr) => {
+        match $any {
+            #[cfg(feature = "xiangqi")]
+            AnyGame::Xiangqi($game) => $body,
+            #[cfg(feature = "chess")]
+            AnyGame::Chess($game) => $body,
+        }
+    };
+}
+
+pub mod answer;
+mod calls;
+mod clock;
+mod kind;
+mod opening;
+pub mod packed;
+#[cfg(test)]
+mod typescript;
+
+pub use calls::{CHECK, OVER, REMARKS, SECOND};
+pub use clock::{CLOCK_SHOWN, CLOCK_STATE, ClockStep, check_control, clock_step, new_clock};
+pub use kind::Kind;
+pub use opening::{FenFailure, OpenError, Opening, RulesChoice};
+
+use self::answer::{Conduct, Ended, Illegality, Misreading, RuleSets, Status, Text, Validation, Verdict};
+use self::calls::Calls;
+use self::packed::Packed;
+#[cfg(feature = "chess")]
+use crate::chess::Chess;
+use crate::color::Color;
+#[cfg(feature = "chess")]
+use crate::fen::Counters;
+use crate::game::Game;
+use crate::notation::Notation;
+use crate::outcome::ClaimReason;
+use crate::position::Position;
+use crate::ruleset::RuleSet;
+use crate::variant::Variant;
+#[cfg(feature = "xiangqi")]
+use crate::xiangqi::Xiangqi;
+
+/// Live games that a boundary keeps at most: a slip of the caller must not exhaust memory.
+pub const MAX_SLOTS: usize = 64;
+
+/// Words that a boundary has always room for: more than any position has legal moves or squares.
+pub const WORDS: usize = 512;
+
+/// A game of either kind.
+#[derive(Clone, Debug)]
+pub enum AnyGame {
+    /// A game of xiangqi.
+    #[cfg(feature = "xiangqi")]
+    Xiangqi(Box<Game<Xiangqi>>),
+    /// A game of chess.
+    #[cfg(feature = "chess")]
+    Chess(Box<Game<Chess>>),
+}
+
+impl AnyGame {
+    /// Opens a game.
+    ///
+    /// ```
+    /// use trongtai::{AnyGame, Kind, Opening};
+    ///
+    /// let game = AnyGame::open(Kind::Chess, Opening::default())?;
+    /// assert_eq!(game.perft(3, u64::MAX), Some(8902));
+    /// # Ok::<(), trongtai::OpenError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`OpenError`]
+    pub fn open(kind: Kind, opening: Opening<'_>) -> Result<Self, OpenError> {
+        match kind {
+            #[cfg(feature = "xiangqi")]
+            Kind::Xiangqi => Ok(Self::Xiangqi(Box::new(opening.game()?))),
+            #[cfg(feature = "chess")]
+            Kind::Chess => Ok(Self::Chess(Box::new(opening.game()?))),
+            #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
+            _ => Err(OpenError::Unsupported),
+        }
+    }
+
+    /// Which game it is.
+    pub fn kind(&self) -> Kind {
+        match self {
+            #[cfg(feature = "xiangqi")]
+            Self::Xiangqi(_) => Kind::Xiangqi,
+            #[cfg(feature = "chess")]
+            Self::Chess(_) => Kind::Chess,
+        }
+    }
+
+    /// The side to move.
+    pub fn turn(&self) -> Color {
+        either!(self, game => game.turn())
+    }
+
+    /// The number of plies played.
+    pub fn ply(&self) -> usize {
+        either!(self, game => game.ply())
+    }
+
+    /// The name of the rule set in force; that of a set with fields replaced ends in `+custom`.
+    pub fn rules(&self) -> String {
+        either!(self, game => game.rules().name())
+    }
+
+    /// The canonical FEN of the current position.
+    pub fn fen(&self) -> String {
+        either!(self, game => game.fen())
+    }
+
+    /// The piece codes of all squares, by square index.
+    pub fn board(&self) -> Vec<u32> {
+        either!(self, game => game.position().codes())
+    }
+
+    /// Appends the move words of the legal moves, of all or of those from one square index.
+    pub fn legal(&mut self, from: Option<usize>, words: &mut Vec<u32>) {
+        either!(self, game => game.legal_words(from, words));
+    }
+
+    /// The move word of a packed move, if it is legal.
+    pub fn find(&mut self, packed: u32) -> Option<u32> {
+        either!(self, game => game.find(packed))
+    }
+
+    /// Why a packed move is not legal; `None` if it is, or if it names no squares of the board.
+    pub fn explain(&mut self, packed: u32) -> Option<Illegality> {
+        either!(self, game => game.why_not(packed))
+    }
+
+    /// Plays a packed move and returns its move word; an illegal one changes nothing and returns `None`.
+    pub fn play(&mut self, packed: u32) -> Option<u32> {
+        either!(self, game => game.play_packed(packed))
+    }
+
+    /// Takes the last move back and returns its move word.
+    pub fn undo(&mut self) -> Option<u32> {
+        either!(self, game => game.undo_word())
+    }
+
+    /// Is the side to move in check?
+    pub fn is_check(&self) -> bool {
+        either!(self, game => game.position().is_check())
+    }
+
+    /// The squares of the pieces that give check to the side to move.
+    pub fn checkers(&self) -> Vec<Text> {
+        either!(self, game => checkers_of(game))
+    }
+
+    /// How the game ended, if it has, with its evidence.
+    pub fn verdict(&mut self) -> Option<Verdict> {
+        either!(self, game => game.verdict().map(Verdict::of))
+    }
+
+    /// Has the game ended?
+    pub fn is_over(&mut self) -> bool {
+        either!(self, game => game.is_over())
+    }
+
+    /// How the game stands, in a number: [`OVER`], [`CHECK`], [`SECOND`] and [`REMARKS`].
+    pub fn status_word(&mut self) -> u32 {
+        either!(self, game => game.status_word())
+    }
+
+    /// How the game stands.
+    pub fn status(&mut self) -> Status {
+        either!(self, game => Status::of(game.status()))
+    }
+
+    /// What every ply did, in the terms of the rule set.
+    pub fn conduct(&self) -> Vec<Conduct> {
+        either!(self, game => game.conduct().into_iter().map(Conduct::of).collect())
+    }
+
+    /// The status that playing a packed move would bring; `None` if it is not legal.
+    pub fn preview(&mut self, packed: u32) -> Option<Status> {
+        either!(self, game => game.preview_packed(packed))
+    }
+
+    /// Plays packed moves and judges after each.
+    pub fn validate(&mut self, moves: &[u32]) -> Validation {
+        either!(self, game => game.validate_packed(moves))
+    }
+
+    /// Where play first went on after the rules had ended the game, and how they had.
+    pub fn ended(&self) -> Option<Ended> {
+        either!(self, game => game.ended().map(Ended::of))
+    }
+
+    /// How the game would end by a claim; `None` if it may not be made. `announced` is a packed move.
+    pub fn claimed(&mut self, reason: ClaimReason, announced: Option<u32>) -> Option<Verdict> {
+        either!(self, game => {
+            let claim = claim_of(game, reason, announced)?;
+            game.claimed(&claim).map(Verdict::of)
+        })
+    }
+
+    /// How the game would end if a side resigned.
+    pub fn resignation(&self, loser: Color) -> Verdict {
+        either!(self, game => Verdict::of(game.resignation(loser)))
+    }
+
+    /// How the game would end if both sides agreed on a draw; `None` where it is too early for that.
+    pub fn agreement(&self) -> Option<Verdict> {
+        either!(self, game => game.agreement().map(Verdict::of))
+    }
+
+    /// How the game ends when the time of a side has run out after so many plies; `None` if there were fewer.
+    pub fn timeout(&self, ply: usize, loser: Color) -> Option<Verdict> {
+        either!(self, game => game.timeout(ply, loser).map(Verdict::of))
+    }
+
+    /// Can a side still win on the board by some series of legal moves? `None` where that is not known.
+    pub fn can_mate(&self, color: Color) -> Option<bool> {
+        either!(self, game => game.can_mate(color))
+    }
+
+    /// Reads a move in a notation, or in any, and returns its move word. Only the position is asked whether it is legal,
+    /// not the rule set.
+    ///
+    /// # Errors
+    /// Why the text is no legal move, or which moves it may mean.
+    pub fn read(&self, text: &str, notation: Option<Notation>) -> Result<u32, Misreading> {
+        either!(self, game => game.read_word(text, notation))
+    }
+
+    /// Writes a packed move; `None` if it is not legal in the position or the game is not written so.
+    pub fn notate(&self, packed: u32, notation: Notation) -> Option<String> {
+        either!(self, game => game.notate_packed(packed, notation))
+    }
+
+    /// Writes all moves played, separated by blanks; `None` if the game is not written so.
+    pub fn notated(&self, notation: Notation) -> Option<String> {
+        either!(self, game => game.notated(notation))
+    }
+
+    /// The number of sequences of `depth` moves, or `None` above `limit`.
+    pub fn perft(&self, depth: u32, limit: u64) -> Option<u64> {
+        either!(self, game => game.perft(depth, limit))
+    }
+}
+
+fn checkers_of<P: Packed>(game: &Game<P>) -> Vec<Text> {
+    answer::square_texts::<P>(game.position().checking())
+}
+
+fn claim_of<P: Packed<Cause: answer::Code>>(
+    _: &Game<P>,
+    reason: ClaimReason,
+    announced: Option<u32>,
+) -> Option<crate::outcome::Claim<P::Move>> {
+    Game::<P>::claim_of(reason, announced)
+}
+
+/// The named rule sets of a game, the default first, with every field's value: what a custom set may replace.
+pub fn rule_sets(kind: Kind) -> RuleSets {
+    match kind {
+        #[cfg(feature = "xiangqi")]
+        Kind::Xiangqi => sets_of::<Xiangqi>(),
+        #[cfg(feature = "chess")]
+        Kind::Chess => sets_of::<Chess>(),
+        #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
+        _ => RuleSets::new(),
+    }
+}
+
+fn sets_of<V: Variant>() -> RuleSets {
+    V::Rules::NAMED.iter().map(|rules| (rules.base(), rules.fields())).collect()
+}
+
+/// The FEN of a starting position of Chess960, by its number 0–959; `None` for another number, or without chess.
+#[cfg(feature = "chess")]
+pub fn chess960(number: usize) -> Option<String> {
+    Chess::chess960(number).map(|position| position.fen(Counters::default()))
+}
+
+/// See above; there is no chess.
+#[cfg(not(feature = "chess"))]
+pub fn chess960(_: usize) -> Option<String> {
+    None
+}

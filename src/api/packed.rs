@@ -1,0 +1,159 @@
+//! Moves and pieces of both games as small numbers: what crosses to JavaScript where an object would cost too much.
+//!
+//! * A *packed move* is `from | to << 8 | promotion << 16`; squares are `rank * files + file`, the promotion is the
+//!   number of the role (2 knight, 3 bishop, 4 rook, 5 queen; 0 for none).
+//! * A *move word* adds what the move did: bits 20–23 the piece that moves, 24–27 the piece captured (0 for none),
+//!   bit 28 castling on the king's side, 29 on the queen's side, 30 en passant.
+//! * A *piece code* is the number of the role, plus 8 for Black; 0 is an empty square.
+
+use super::answer::Text;
+use crate::variant::Variant;
+
+/// The part of a move word that is the packed move.
+pub const PACKED: u32 = 0xf_ffff;
+/// In a move word: castling on the king's side.
+pub const CASTLING_KING: u32 = 1 << 28;
+/// In a move word: castling on the queen's side.
+pub const CASTLING_QUEEN: u32 = 1 << 29;
+/// In a move word: en passant.
+pub const EN_PASSANT: u32 = 1 << 30;
+
+/// A game whose moves have numbers.
+pub trait Packed: Variant {
+    /// Why a packed move with a promotion is not legal where nothing promotes.
+    const NO_PROMOTION: Option<Self::Cause>;
+
+    /// The move that a packed move names, if both squares are on the board. A promotion that the game does not know is
+    /// left to [`promotes`].
+    fn unpack(packed: u32) -> Option<Self::Move>;
+
+    /// The move word of a move that had this effect.
+    fn word(m: Self::Move, effect: Self::Effect) -> u32;
+
+    /// The move word of a legal move in this position.
+    fn word_of(&self, m: Self::Move) -> u32 {
+        let mut next = *self;
+        Self::word(m, next.play(m))
+    }
+
+    /// The piece codes of all squares.
+    fn codes(&self) -> Vec<u32>;
+
+    /// Where a move begins.
+    fn origin(m: Self::Move) -> Self::Square;
+
+    /// The name of a square. Without formatting, which weighs more than all that is written so.
+    fn square_text(square: Self::Square) -> Text;
+
+    /// The UCI text of a move.
+    fn move_text(m: Self::Move) -> Text;
+}
+
+/// Does the packed move name a promotion?
+pub(super) const fn promotes(packed: u32) -> bool {
+    packed >> 16 != 0
+}
+
+/// The squares of a packed move, as indices: from, to.
+const fn squares(packed: u32) -> (usize, usize) {
+    ((packed & 0xff) as usize, (packed >> 8 & 0xff) as usize)
+}
+
+#[cfg(feature = "xiangqi")]
+mod xiangqi {
+    use super::{Packed, Text, squares};
+    use crate::xiangqi::{Cause, Effect, Move, Piece, Square, Xiangqi};
+
+    fn code(piece: Piece) -> u32 {
+        piece.role as u32 | (piece.color as u32) << 3
+    }
+
+    impl Packed for Xiangqi {
+        const NO_PROMOTION: Option<Cause> = Some(Cause::PromotionUnexpected);
+
+        fn unpack(packed: u32) -> Option<Move> {
+            let (from, to) = squares(packed);
+            Some(Move { from: Square::from_index(from)?, to: Square::from_index(to)? })
+        }
+
+        fn word(m: Move, effect: Effect) -> u32 {
+            let captured = effect.captured.map_or(0, |piece| code(piece.piece()));
+            m.from.index() as u32 | (m.to.index() as u32) << 8 | code(effect.piece.piece()) << 20 | captured << 24
+        }
+
+        // Nothing but the two points matters, and a board is larger than a list of moves can afford to copy each time.
+        #[inline(always)]
+        fn word_of(&self, m: Move) -> u32 {
+            let at = |square| self.board().piece_at(square).map_or(0, code);
+            m.from.index() as u32 | (m.to.index() as u32) << 8 | at(m.from) << 20 | at(m.to) << 24
+        }
+
+        fn codes(&self) -> Vec<u32> {
+            Square::all().map(|square| self.board().piece_at(square).map_or(0, code)).collect()
+        }
+
+        fn origin(m: Move) -> Square {
+            m.from
+        }
+
+        fn square_text(square: Square) -> Text {
+            Text::of_square(square.file(), square.rank(), b'0')
+        }
+
+        fn move_text(m: Move) -> Text {
+            Self::square_text(m.from).and(Self::square_text(m.to))
+        }
+    }
+}
+
+#[cfg(feature = "chess")]
+mod chess {
+    use super::{CASTLING_KING, CASTLING_QUEEN, EN_PASSANT, Packed, Text, squares};
+    use crate::chess::{Cause, Chess, Effect, Move, Piece, Role, Side, Square};
+
+    impl Packed for Chess {
+        const NO_PROMOTION: Option<Cause> = None;
+
+        fn unpack(packed: u32) -> Option<Move> {
+            let (from, to) = squares(packed);
+            let promotion = match packed >> 16 {
+                0 => None,
+                number => Some(Role::from_number(number)?),
+            };
+            Some(Move { from: Square::from_index(from)?, to: Square::from_index(to)?, promotion })
+        }
+
+        fn word(m: Move, effect: Effect) -> u32 {
+            let captured = effect.captured.map_or(0, |role| Piece { color: !effect.piece.color, role }.code());
+            let castling = match effect.castling {
+                None => 0,
+                Some(Side::King) => CASTLING_KING,
+                Some(Side::Queen) => CASTLING_QUEEN,
+            };
+            m.from.index() as u32
+                | (m.to.index() as u32) << 8
+                | m.promotion.map_or(0, |role| (role as u32) << 16)
+                | effect.piece.code() << 20
+                | captured << 24
+                | castling
+                | if effect.en_passant { EN_PASSANT } else { 0 }
+        }
+
+        fn codes(&self) -> Vec<u32> {
+            Square::all().map(|square| self.board().code_at(square)).collect()
+        }
+
+        fn origin(m: Move) -> Square {
+            m.from
+        }
+
+        fn square_text(square: Square) -> Text {
+            Text::of_square(square.file(), square.rank(), b'1')
+        }
+
+        fn move_text(m: Move) -> Text {
+            let squares = Self::square_text(m.from).and(Self::square_text(m.to));
+            m.promotion.map_or(squares, |role| squares.with(role.letter().to_ascii_lowercase() as u8))
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Writes `src/js/generated.ts`: the codes, unions, constants and answers that TypeScript shares with Rust. The test
+//! fails while the file is another; `npm run generate` writes it.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fmt::Write;
+use std::path::Path;
+
+use super::answer::DECLARED;
+use super::{CHECK, Kind, OVER, REMARKS, SECOND, packed, rule_sets};
+use crate::color::Color;
+use crate::error::TextFault;
+use crate::notation::{self, Notation};
+use crate::outcome::{ClaimReason, Nature, Reason, Weight};
+use crate::ruleset::RulesFault;
+use crate::variant::Variant;
+use crate::{Chess, Xiangqi, chess, fen, xiangqi};
+
+/// A struct that is an interface in TypeScript.
+pub(super) struct Interface {
+    pub name: &'static str,
+    pub docs: &'static [&'static str],
+    pub fields: &'static [Field],
+}
+
+/// A field of it.
+pub(super) struct Field {
+    pub name: &'static str,
+    pub docs: &'static [&'static str],
+    /// What is said of its serialization.
+    pub how: &'static str,
+    pub ts: &'static str,
+}
+
+impl Field {
+    /// As it is called in JavaScript.
+    fn key(&self) -> String {
+        if let Some((_, rest)) = self.how.split_once("rename = \"") {
+            return rest.split('"').next().unwrap_or_default().to_owned();
+        }
+        let mut words = self.name.split('_');
+        let first = words.next().unwrap_or_default().to_owned();
+        words.fold(first, |key, word| key + &word[..1].to_uppercase() + &word[1..])
+    }
+}
+
+fn doc(indent: &str, lines: &[&str]) -> String {
+    let lines: Vec<&str> = lines.iter().map(|line| line.trim()).collect();
+    match lines[..] {
+        [] => String::new(),
+        [line] => format!("{indent}/** {line} */\n"),
+        _ => {
+            let body: String = lines.iter().map(|line| format!("{indent} * {line}\n")).collect();
+            format!("{indent}/**\n{body}{indent} */\n")
+        }
+    }
+}
+
+fn quoted(texts: impl IntoIterator<Item = impl std::fmt::Display>) -> Vec<String> {
+    texts.into_iter().map(|text| format!("\"{text}\"")).collect()
+}
+
+/// A list of texts and the union of them.
+fn codes(out: &mut String, about: &str, list: &str, union: &str, texts: &[String]) {
+    let body: String = texts.iter().map(|text| format!("  {text},\n")).collect();
+    write!(out, "{}export const {list} = [\n{body}] as const;\n\n", doc("", &[about])).unwrap();
+    if !union.is_empty() {
+        write!(out, "{}export type {union} = (typeof {list})[number];\n\n", doc("", &[about])).unwrap();
+    }
+}
+
+fn interface(out: &mut String, Interface { name, docs, fields }: &Interface) {
+    writeln!(out, "{}export interface {name} {{", doc("", docs)).unwrap();
+    for field in *fields {
+        let optional = if field.how.contains("skip_serializing_if") { "?" } else { "" };
+        writeln!(out, "{}  readonly {}{optional}: {};", doc("  ", field.docs), field.key(), field.ts).unwrap();
+    }
+    out.push_str("}\n\n");
+}
+
+/// What JavaScript knows of a game.
+fn game<V: Variant>(kind: Kind, files: usize, ranks: usize, lowest: char, letters: &[char]) -> String {
+    let letters: String = letters.iter().collect();
+    let first = V::color_name(Color::White);
+    let written = Notation::ALL.iter().filter(|&&notation| {
+        let start = V::starting(Default::default());
+        let mut moves = Vec::new();
+        start.legal_moves(&mut moves);
+        start.write(moves[0], notation, &mut String::new())
+    });
+    let sets = quoted(rule_sets(kind).into_iter().map(|(name, _)| name));
+    format!(
+        "  {kind}: {{ kind: \"{kind}\", number: {}, files: {files}, ranks: {ranks}, lowest: \"{lowest}\", letters: \"{letters}\", first: \"{first}\", notations: [{}], rules: [{}] }},\n",
+        kind as u32,
+        quoted(written).join(", "),
+        sets.join(", "),
+    )
+}
+
+fn written() -> String {
+    let mut out = String::from(
+        "// Written from the Rust declarations by `npm run generate`; a test fails while it is stale.\n/* biome-ignore-all format: generated */\n\n",
+    );
+    let own =
+        |out: &mut String, about, list, union, all: Vec<&'static str>| codes(out, about, list, union, &quoted(all));
+    codes(&mut out, "A game that this package knows.", "KINDS", "GameKind", &quoted(Kind::ALL));
+    out.push_str("/** A side. The side that moves first is red in xiangqi and white in chess. */\nexport type Color = \"red\" | \"white\" | \"black\";\n\n");
+    out.push_str("/** A square as text: files a–i and ranks 0–9 from Red's left in xiangqi (`\"h2\"`), a1–h8 in chess. */\nexport type Square = string;\n\n");
+    out.push_str("/** The result of a game as records write it; `*` while it goes on. */\nexport type Result = \"1-0\" | \"0-1\" | \"1/2-1/2\" | \"*\";\n\n");
+    codes(&mut out, "Why a game ended.", "REASONS", "Reason", &quoted(Reason::ALL));
+    codes(&mut out, "What a draw may be claimed by.", "CLAIM_REASONS", "ClaimReason", &quoted(ClaimReason::ALL));
+    codes(&mut out, "What a rule set takes a ply for.", "NATURES", "Nature", &quoted(Nature::ALL));
+    codes(&mut out, "How a rule set weighs a chase.", "WEIGHTS", "Weight", &quoted(Weight::ALL));
+    codes(
+        &mut out,
+        "Ways of writing moves, those for reading only included: the engine names one by its place.",
+        "NOTATIONS",
+        "NotationName",
+        &quoted(Notation::ALL),
+    );
+    let causes = |all: &[xiangqi::Cause]| all.iter().map(|cause| cause.code()).collect();
+    own(&mut out, "Why a move of xiangqi is not legal.", "XIANGQI_CAUSES", "XiangqiCause", causes(xiangqi::Cause::ALL));
+    let causes = |all: &[chess::Cause]| all.iter().map(|cause| cause.code()).collect();
+    own(&mut out, "Why a move of chess is not legal.", "CHESS_CAUSES", "ChessCause", causes(chess::Cause::ALL));
+    out.push_str("/** Why a move is not legal. */\nexport type IllegalityCode = XiangqiCause | ChessCause;\n\n");
+    let faults = |all: &[xiangqi::SetupFault]| all.iter().map(|fault| fault.code()).collect();
+    own(
+        &mut out,
+        "Why a position of xiangqi is impossible.",
+        "XIANGQI_FAULTS",
+        "XiangqiFault",
+        faults(xiangqi::SetupFault::ALL),
+    );
+    let faults = |all: &[chess::SetupFault]| all.iter().map(|fault| fault.code()).collect();
+    own(
+        &mut out,
+        "Why a position of chess is impossible.",
+        "CHESS_FAULTS",
+        "ChessFault",
+        faults(chess::SetupFault::ALL),
+    );
+    out.push_str("/** Why a position is impossible. */\nexport type FaultCode = XiangqiFault | ChessFault;\n\n");
+    codes(&mut out, "Why a text is no FEN.", "TEXT_FAULTS", "TextFault", &quoted(TextFault::ALL));
+    codes(&mut out, "Why a custom rule set is refused.", "RULES_FAULTS", "RulesFault", &quoted(RulesFault::ALL));
+    for (name, kind) in [("XiangqiRules", Kind::Xiangqi), ("ChessRules", Kind::Chess)] {
+        let sets = quoted(rule_sets(kind).into_iter().map(|(name, _)| name)).join(" | ");
+        write!(out, "/** The named rule sets of {kind}. */\nexport type {name} = {sets};\n\n").unwrap();
+    }
+    for declared in DECLARED {
+        interface(&mut out, declared);
+    }
+    out.push_str("/** Whether the game goes on, and what a player should know now; or the verdict. */\nexport type Status = Ongoing | Over;\n\n");
+    out.push_str("/** The games: what JavaScript must know to turn the engine's numbers into text and back. */\nexport const GAMES = {\n");
+    let letters = |all: &[char]| all.to_vec();
+    let roles = xiangqi::Role::ALL.map(xiangqi::Role::letter);
+    out.push_str(&game::<Xiangqi>(
+        Kind::Xiangqi,
+        xiangqi::Square::FILES,
+        xiangqi::Square::RANKS,
+        '0',
+        &letters(&roles),
+    ));
+    let roles = chess::Role::ALL.map(chess::Role::letter);
+    out.push_str(&game::<Chess>(Kind::Chess, chess::Square::FILES, chess::Square::RANKS, '1', &letters(&roles)));
+    out.push_str("} as const;\n\n");
+    for (name, about, value) in [
+        ("OVER", "In a status word: the game is over.", OVER as usize),
+        ("CHECK", "In a status word: the side to move is in check.", CHECK as usize),
+        ("SECOND", "In a status word: the side that moves second is to move.", SECOND as usize),
+        ("REMARKS", "In a status word: only the status says all.", REMARKS as usize),
+        ("PACKED", "The part of a move word that is the packed move.", packed::PACKED as usize),
+        ("CASTLING_KING", "In a move word: castling on the king's side.", packed::CASTLING_KING as usize),
+        ("CASTLING_QUEEN", "In a move word: castling on the queen's side.", packed::CASTLING_QUEEN as usize),
+        ("EN_PASSANT", "In a move word: en passant.", packed::EN_PASSANT as usize),
+        ("FEN_LENGTH", "No FEN of either game is longer, in bytes.", fen::MAX_LENGTH),
+        ("MOVE_LENGTH", "Longer texts are no moves in any notation.", notation::MAX_LENGTH),
+        ("SLOTS", "Live games that the engine keeps at most.", super::MAX_SLOTS),
+        ("WORDS", "Words that are always there for the engine to write to.", super::WORDS),
+    ] {
+        write!(out, "/** {about} */\nexport const {name} = {value};\n\n").unwrap();
+    }
+    out.truncate(out.trim_end().len());
+    out.push('\n');
+    out
+}
+
+#[test]
+fn typescript_is_as_declared() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/js/generated.ts");
+    if std::env::var_os("GENERATE").is_some() {
+        std::fs::write(&path, written()).unwrap();
+    }
+    assert!(std::fs::read_to_string(&path).unwrap_or_default() == written(), "stale: npm run generate");
+}

@@ -1,0 +1,89 @@
+//! Chess as a game that can be played and judged.
+
+use super::{Cause, Chess, Judge, Move, Role, Rules, Setup, SetupFault, Square, explain};
+use crate::color::Color;
+use crate::error::{Illegality, SetupError, SetupPolicy};
+use crate::fen::Counters;
+use crate::history::History;
+use crate::ruleset::{FieldValue, Given, RuleSet, RulesError};
+use crate::variant::{Castling, FenResult, Variant};
+
+impl Variant for Chess {
+    type Rules = Rules;
+    type Judge = Judge;
+    type Fault = SetupFault;
+
+    const FIRST: &'static str = "white";
+    const GAME_OVER: Cause = Cause::GameOver;
+    const BARRED: Cause = Cause::GameOver;
+
+    /// Of the 960 starting positions number 518 is the usual one, in which castling is then written as Chess960 does.
+    fn starting(castling: Castling) -> Self {
+        match castling {
+            Castling::Standard => Self::start(),
+            Castling::Chess960 => Self::chess960(518).unwrap_or(Self::start()),
+        }
+    }
+
+    fn read_fen(text: &str, castling: Castling, policy: SetupPolicy) -> FenResult<Self> {
+        let setup = Setup::parse(text, castling == Castling::Chess960).map_err(SetupError::Text)?;
+        let position = setup.admit(policy).map_err(SetupError::Impossible)?;
+        Ok((position, setup.counters))
+    }
+
+    fn write_fen(&self, counters: Counters) -> String {
+        self.fen(counters)
+    }
+
+    fn judge(rules: Rules, _: &History<Self>) -> Judge {
+        Judge::new(rules)
+    }
+
+    fn rules(judge: &Judge) -> &Rules {
+        judge.rules()
+    }
+
+    fn checking(&self) -> Vec<Square> {
+        self.checkers().collect()
+    }
+
+    fn can_mate(&self, color: Color) -> Option<bool> {
+        super::can_mate(self, color)
+    }
+
+    fn why_not(history: &History<Self>, m: Move) -> Option<Illegality<Cause, Square>> {
+        let mut why = explain(history.position(), m)?;
+        if why.code == Cause::EnPassantTooLate && !came_by_double_step(history, m) {
+            why.code = Cause::EnPassantNoDoubleStep;
+        }
+        Some(why)
+    }
+}
+
+/// Did the pawn that `m` would take en passant come by a double step? What happened before the game's start counts as
+/// one, since nobody can tell.
+fn came_by_double_step(history: &History<Chess>, m: Move) -> bool {
+    let pawn = Square::at(m.to.file(), m.from.rank());
+    let arrival = history.nodes().iter().rev().filter_map(|node| node.played).find(|(m, _)| Some(m.to) == pawn);
+    arrival.is_none_or(|(m, effect)| effect.piece.role == Role::Pawn && m.from.rank().abs_diff(m.to.rank()) == 2)
+}
+
+impl RuleSet for Rules {
+    const NAMED: &'static [Self] = &Self::ALL;
+
+    fn base(&self) -> &'static str {
+        self.base
+    }
+
+    fn is_custom(&self) -> bool {
+        self.custom
+    }
+
+    fn fields(self) -> Vec<(&'static str, FieldValue)> {
+        self.fields()
+    }
+
+    fn with<'a>(self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
+        self.with(fields)
+    }
+}

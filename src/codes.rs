@@ -1,0 +1,72 @@
+//! Closed sets of stable codes.
+
+/// A text that is none of the codes of a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownCode {
+    /// What the set is called.
+    pub set: &'static str,
+}
+
+impl std::fmt::Display for UnknownCode {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "no {} has this code", self.set)
+    }
+}
+
+impl std::error::Error for UnknownCode {}
+
+/// Declares an enum whose variants each have a stable text code for programs. The code is what is written, read,
+/// and serialized; TypeScript's lists are generated from the declaration.
+macro_rules! codes {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $text:literal,)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$doc])* $variant,)+ }
+
+        impl $name {
+            /// Every code, in the order of the declaration.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
+
+            /// The stable text of the code.
+            pub const fn code(self) -> &'static str {
+                match self { $(Self::$variant => $text,)+ }
+            }
+        }
+
+        impl PartialEq<&str> for $name {
+            fn eq(&self, code: &&str) -> bool {
+                self.code() == *code
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.code())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $crate::codes::UnknownCode;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let unknown = $crate::codes::UnknownCode { set: stringify!($name) };
+                Self::ALL.iter().copied().find(|code| code.code() == text).ok_or(unknown)
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.code())
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                $crate::serial::from_text(deserializer)
+            }
+        }
+    };
+}
+pub(crate) use codes;
