@@ -10,6 +10,7 @@ import { program } from "./metrics/program.mjs";
 import { records } from "./metrics/records.mjs";
 import { replay } from "./metrics/replay.mjs";
 import { size } from "./metrics/size.mjs";
+import { winnable } from "./metrics/winnable.mjs";
 
 /**
  * @typedef {{ text: string, note: string }} Told What stands in the place of a number, and why.
@@ -38,7 +39,7 @@ import { size } from "./metrics/size.mjs";
  */
 
 /** @type {Record<string, Metric>} */
-export const METRICS = { size, cold, browser, perft, moves, replay, records, program, memory, calls, judging };
+export const METRICS = { size, cold, browser, perft, moves, replay, records, program, memory, calls, judging, winnable };
 
 export const NAMES = Object.keys(METRICS);
 export const USUAL = NAMES.filter((name) => METRICS[name].wanted !== true);

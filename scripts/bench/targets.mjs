@@ -49,6 +49,8 @@ export const TARGETS = [
   ...most(0.1, ...XIANGQI.filter((rules) => rules !== "cxa").map((rules) => `validate.xiangqi.${rules}`), "validate.chess.fide"),
   ...most(0.2, "validate.xiangqi.cxa"),
   ...least(20_000, "records.chess", "records.xiangqi"),
+  ...most(100, "winnable.mean"),
+  ...most(10_000, "winnable.worst"),
   // Flat: the heap of JavaScript breathes so far.
   ...most(32, "memory.dropped"),
   ...least(5 * PIKAFISH, "native.xiangqi-start"),

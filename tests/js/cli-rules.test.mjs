@@ -72,7 +72,7 @@ test("a set that cannot be is refused in words before anything is read", async (
     ['{"base":"wxf","noCapture":40', /^This is no JSON: \{"base":"wxf","noCapture":40$/m],
     ["broken.json", /^This is no JSON: broken\.json$/m],
     ["missing.json", /^The option --rules: missing\.json: there is no such file$/m],
-    ["array.json", /^The option --rules: Something was asked for in a wrong way\.$/m],
+    ["array.json", /^The option --rules: This value is not valid\.$/m],
     ['{"noCapture":40}', /^A rule set of your own says in "base" which one it changes: club, .*fide\.$/m],
     ['{"base":"fifa"}', /^A rule set of your own says in "base" which one it changes: /m],
     [

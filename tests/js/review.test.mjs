@@ -64,7 +64,7 @@ test("stretches in which a draw could be claimed, by side", () => {
   const played = record(KNIGHTS.repeat(3), { kind: "chess", fen: new Game("chess").fen() });
   const { claims, ended } = review(played);
   assert.equal(ended, null);
-  // FIDE 9.2: the position has stood three times after plies 8 to 12; before it, the move that brings it about may be announced.
+  // FIDE 9.2: the position has occurred three times after plies 8 to 12; before it, the move that brings it about may be announced.
   const standing = claims.filter(({ claim }) => claim.move === undefined);
   assert.deepEqual(
     standing.map(({ from, to, color, claim }) => [from, to, color, claim.reason]),
@@ -171,11 +171,11 @@ test("the command review tells of each game in four languages, or as JSON", asyn
   assert.equal(english.status, 1);
   for (const said of [
     "game 1: An – Bình",
-    "By the rules World federation (WXF) it ended after ply 9, C2-2.",
+    "By the rules World Xiangqi Federation (WXF) it ended after ply 9, C2-2.",
     "Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.",
     "Plies played on: 1.",
     "The record says 1-0, the rules 0-1.",
-    "Vietnam federation (VCF): 0-1 after ply 9, perpetual chase (vcf/15)",
+    "Vietnam Chess Federation (VCF): 0-1 after ply 9, perpetual chase (vcf/15)",
     "White could claim a draw from ply 8 to 14: The same position for the third time.",
     "The recorded result agrees.",
   ])

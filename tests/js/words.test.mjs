@@ -71,7 +71,7 @@ test("a perpetual check is explained by its rule, by what both sides did, ply by
   const { verdict, ...known } = CHECKS;
   const { result, rule, sides, spared, plies, sentences } = explainVerdict(verdict, { lang: "en", ...known });
   assert.equal(result, "Black wins (perpetual check).");
-  assert.equal(rule, "World federation (WXF), rule 6: whoever gives check with every move of the repetition loses.");
+  assert.equal(rule, "World Xiangqi Federation (WXF), rule 6: the side that gives check with every move of the repetition loses.");
   assert.deepEqual(sides, ["Red gave check with each of its 4 moves.", "Black’s 4 moves neither checked nor chased."]);
   assert.equal(spared, null);
   assert.equal(plies.length, 8);
@@ -84,7 +84,7 @@ test("a perpetual chase names the chaser, the target, its protection, and why th
   const said = explainVerdict(verdict, { lang: "en", ...known });
   assert.deepEqual(said.sentences, [
     "Black wins (perpetual chase).",
-    "World federation (WXF), rule 15: a horse or cannon may not keep attacking a chariot, protected or not.",
+    "World Xiangqi Federation (WXF), rule 15: a horse or cannon may not keep attacking a chariot, protected or not.",
     "Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.",
     "Black made 4 moves; checks: 0, chases: 2, others: 2.",
     "Black did not break the rule with every move and is not at fault.",
@@ -132,7 +132,7 @@ test("mates and draws of chess are explained, too", () => {
   const knights = ended({}, "g1f3 g8f6 f3g1 f6g8 ".repeat(4), "chess");
   assert.deepEqual(explainVerdict(knights.verdict, { lang: "en", ...knights }).sentences.slice(0, 2), [
     "Draw (repetition).",
-    "FIDE, article 9.6.1: a position that has stood five times is a draw.",
+    "FIDE, article 9.6.1: a position that has occurred five times is a draw.",
   ]);
   const stale = ended({ fen: "k7/8/8/1Q6/8/8/8/K7 w - - 0 1" }, "b5b6", "chess");
   assert.equal(

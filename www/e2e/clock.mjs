@@ -45,6 +45,45 @@ const seconds = (text) => text.split(":").reduce((sum, part) => sum * 60 + Numbe
 /** @param {import("./harness.mjs").Check} check */
 export async function clockChecks(check) {
   await check(
+    "clocks with own times: started, stopped by a tap and corrected by hand, and turned for who sits opposite",
+    TIMED,
+    async (page) => {
+      await openNewGame(page);
+      await page.locator("select[name=clock]").selectOption("own");
+      await page.locator("input[name=ownMain]").fill("2");
+      await page.locator("input[name=ownByoyomi]").fill("20");
+      await page.locator("input[name=ownSecond]").fill("1");
+      await page.locator("#new-game-dialog button[type=submit], dialog button[type=submit]").first().click();
+      assert.deepEqual([await shows(page, "red"), await shows(page, "black")], ["2:00", "1:00"]);
+      await hold(page);
+      const buttons = (place) => page.locator(`#${place} .clock-button:visible`);
+      await buttons("near").last().click();
+      assert.deepEqual(await running(page), ["red"]);
+      await pass(page, 5_000);
+      assert.equal(await shows(page, "red"), "1:55");
+      await side(page, "red").click();
+      assert.deepEqual(await running(page), []);
+      await pass(page, MINUTE);
+      assert.equal(await shows(page, "red"), "1:55");
+      await buttons("far").nth(1).click();
+      assert.equal(await shows(page, "black"), "2:00");
+      await buttons("near").first().click();
+      assert.equal(await shows(page, "red"), "0:55");
+      await side(page, "red").click();
+      await pass(page, 56_000);
+      // byo-yomi: nineteen of twenty seconds, and the periods that are left
+      assert.equal(await shows(page, "red"), "0:19");
+      assert.match(await forThisMove(page, "red"), /^1 /);
+      await pass(page, 18_000);
+      assert.equal(await side(page, "red").locator("[data-low]").count(), 1);
+      await page.locator("[data-control=settings]").click();
+      await page.locator("input[name=faceToFace]").check();
+      assert.equal(await page.locator("#far").evaluate((bar) => getComputedStyle(bar).rotate), "180deg");
+      assert.equal(await page.locator("#board").getAttribute("face-to-face"), "");
+    },
+  );
+
+  await check(
     "the blitz of Kỳ Vương: clocks start with the first move, a move has its own limit, tenths, time-out",
     TIMED,
     async (page) => {
@@ -71,7 +110,7 @@ export async function clockChecks(check) {
       await pass(page, 1);
       await seesStatus(page, "Black wins (time).");
       await seesNotice(page, "Red has run out of time.");
-      assert.equal(await page.locator(".verdict-rule").innerText(), "Kỳ Vương: whoever runs out of time loses.");
+      assert.equal(await page.locator(".verdict-rule").innerText(), "Kỳ Vương: the side that runs out of time loses.");
       assert.equal(await page.locator("#status").getAttribute("data-result"), "0-1");
       assert.deepEqual(await running(page), []);
       assert.equal(await page.locator(".clock[data-fallen]").getAttribute("data-color"), "red");
@@ -90,7 +129,7 @@ export async function clockChecks(check) {
     assert.equal(await shows(page, "black"), "0:00.0");
     assert.equal(
       await page.locator(".verdict-rule").innerText(),
-      "FIDE, article 6.9: whoever runs out of time loses, unless the opponent cannot mate by any series of moves.",
+      "FIDE, article 6.9: the side that runs out of time loses, unless the opponent cannot mate by any series of moves.",
     );
   });
 
@@ -164,7 +203,7 @@ export async function clockChecks(check) {
     await page.selectOption('[name="rules"]', "club");
     assert.equal(await page.locator('[name="clock"]').inputValue(), "");
     await page.selectOption('[name="rules"]', "casual");
-    assert.equal((await offered())[1], "Usual: 15 min a side, at most 60 s a move");
+    assert.equal((await offered())[1], "Standard time: 15 min a side, at most 60 s a move");
     await page.check('input[name="game"][value="chess"]');
     assert.equal((await offered())[1], "Classical: 90 min a side, 30 s more after each move, 30 min more after move 40");
     assert.ok((await offered()).includes("3 min a side, 2 s more after each move"));
@@ -179,7 +218,7 @@ export async function clockChecks(check) {
     assert.equal(await page.locator(".claims").isVisible(), false);
     assert.equal(
       await page.locator('.warnings li[data-reason="repetition"]').innerText(),
-      "The position has stood 2 of 3 times. At 3 a draw may be claimed (repetition).",
+      "This position has occurred 2 times (limit 3). At 3 a draw may be claimed (repetition).",
     );
     await playByClicks(page, "g1f3", "g8f6", "f3g1");
     assert.equal(await control(page, "claim-threefold").isVisible(), false);
@@ -193,7 +232,7 @@ export async function clockChecks(check) {
     await press(page, "claim-yes");
     await seesStatus(page, "Draw (repetition).");
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "fide/9.2.2");
-    assert.equal(await page.locator(".verdict-rule").innerText(), "FIDE, article 9.2.2: the position has stood three times.");
+    assert.equal(await page.locator(".verdict-rule").innerText(), "FIDE, article 9.2.2: the position has occurred three times.");
     await page.reload();
     await seesStatus(page, "Draw (repetition).");
     await speak(page, "vi");

@@ -59,7 +59,7 @@ export async function pageChecks(check) {
     await click(page, "b0", "d1");
     await speak(page, "vi");
     await seesStatus(page, "Đến lượt Đỏ");
-    await seesNotice(page, "Không đi được: mã bị cản chân bởi quân ở c0.");
+    await seesNotice(page, "Không đi được: quân ở c0 cản chân mã.");
     assert.equal(await page.evaluate(() => document.documentElement.lang), "vi");
     assert.match(await cell(page, "b0").getAttribute("aria-label"), /^b0, mã đỏ/);
     await speak(page, "zh");

@@ -39,8 +39,44 @@ async function centre(locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** A cannon follows a chariot from rank to rank (WXF manual, rule 15), and the record names the wrong winner. */
+const DISPUTED = `[Game "Chinese Chess"]
+[Event "Cup"]
+[Red "An"]
+[Black "Binh"]
+[FEN "2bak4/4a4/4b4/2p5p/6p2/2Pp5/4P4/2N4C1/2CrA4/3AK4 w - - 0 1"]
+[Result "1-0"]
+
+1. h2h1 d1d3 2. h1h3 d3d1 3. h3h1 d1d3 4. h1h3 d3d1 5. h3h1 d1d3 1-0
+
+`;
+
 /** @param {import("./harness.mjs").Check} check */
 export async function pagesChecks(check) {
+  await check(
+    "archive: disputes are found in a worker and stand on the board by a click; a long search can be stopped",
+    {},
+    async (page) => {
+      await openPage(page, "archive", '[data-control="archive-choose"]');
+      const files = page.locator('dialog.archive input[type="file"]');
+      const say = (pattern) => page.locator("dialog.archive [role=status]", { hasText: pattern }).waitFor();
+      await files.setInputFiles({ name: "cup.pgn", mimeType: "text/plain", buffer: Buffer.from(DISPUTED) });
+      await page.selectOption('[name="archiveXiangqi"]', "wxf");
+      await control(page, "archive-start").click();
+      await say(/^1 games looked through; 1 disputes\.$/);
+      await clean(page, 15);
+      await page.locator('dialog.archive [data-rule="wxf/15"]').click();
+      await seesStatus(page, /Black wins \(perpetual chase\)/);
+
+      await openPage(page, "archive", '[data-control="archive-choose"]');
+      await files.setInputFiles({ name: "long.pgn", mimeType: "text/plain", buffer: Buffer.from(DISPUTED.repeat(30000)) });
+      await control(page, "archive-start").click();
+      await say(/disputes…$/);
+      await control(page, "archive-cancel").click();
+      await say(/^Stopped after \d+ games; \d+ disputes\.$/);
+    },
+  );
+
   await check("editor, by mouse: pieces are set, moved, thrown away, and every fault is marked at its square", {}, async (page) => {
     await openEditor(page);
     await seesFenInEditor(page, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1");
@@ -295,8 +331,8 @@ export async function pagesChecks(check) {
 
   for (const [locale, editor, gallery, rules] of [
     ["vi-VN", "Xếp thế cờ", "Thế cờ mẫu", "Mã"],
-    ["zh-CN", "摆局面", "局面陈列", "马"],
-    ["zh-TW", "擺局面", "局面陳列", "馬"],
+    ["zh-CN", "摆局面", "典型局面", "马"],
+    ["zh-TW", "擺局面", "典型局面", "馬"],
   ]) {
     await check(`the pages speak ${locale}`, { locale }, async (page) => {
       await openEditor(page);

@@ -7,6 +7,7 @@ import { click, press, playByClicks, seesPiece, seesStatus } from "./steps.mjs";
 async function printed(page, wanted) {
   await page.emulateMedia({ media: "print" });
   await page.evaluate((name) => {
+    window.onPaper = undefined;
     window.print = () => {
       window.dispatchEvent(new Event("beforeprint"));
       window.onPaper = document.body.innerText;
@@ -15,7 +16,9 @@ async function printed(page, wanted) {
     // A printed page has no buttons; a program can still press one.
     /** @type {HTMLElement} */ (document.querySelector(`[data-control="print-${name}"]`)).click();
   }, wanted);
-  const text = await page.evaluate(() => window.onPaper);
+  // What a ruling has beside its words is fetched first.
+  await page.waitForFunction(() => window.onPaper !== undefined);
+  const text = await page.evaluate(() => window.onPaper ?? "");
   const visible = await page.evaluate(
     () => [...document.querySelectorAll("button, select, input, textarea")].filter((each) => each.checkVisibility()).length,
   );

@@ -190,7 +190,7 @@ export async function recordChecks(check) {
     await page.fill('[name="tag-first"]', "Ann");
     await page.fill('[name="tag-event"]', "Cup");
     await press(page, "details-save");
-    await seesNotice(page, "Game data saved.");
+    await seesNotice(page, "Game details saved.");
     await page.reload();
     await seesMoves(page, "e4", "c5!?", "e5", "Nf3");
     assert.deepEqual(await page.locator(".move-comment").allInnerTexts(), ["the Sicilian <b>"]);
@@ -262,10 +262,11 @@ export async function recordChecks(check) {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await paste(page, CHESS);
     await seesNotice(page, "Record opened.");
+    await control(page, "toEnd").click();
     await press(page, "share-link");
     await seesNotice(page, "Link copied. It holds the whole game.");
     address = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(address, /#game=fide\.z[\w-]+$/);
+    assert.match(address, /#game=fide\.z[\w-]+\.5$/);
     assert(address.length < 600, `${address.length} characters`);
   });
 
@@ -289,13 +290,13 @@ export async function recordChecks(check) {
     await press(page, "share-link");
     await seesNotice(page, "Link copied. It holds the whole game.");
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(link, /#game=wxf-barred\.z[\w-]+$/);
+    assert.match(link, /#game=wxf-barred\.z[\w-]+\.\d+$/);
     await newGame(page, "xiangqi", { rules: "club", sanction: "lose" });
     await page.goto("about:blank");
     await page.goto(link);
     await seesMoves(page, "H2-E2");
     await uncover(page, "#referee");
-    assert.equal(await page.locator(".rules-name").innerText(), "Rules: World federation (WXF), violations barred");
+    assert.equal(await page.locator(".rules-name").innerText(), "Rules: World Xiangqi Federation (WXF), violations barred");
   });
 
   await check("a record from a position that no game reaches is followed", {}, async (page) => {

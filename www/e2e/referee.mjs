@@ -46,7 +46,9 @@ export async function refereeChecks(check) {
     await newGame(page, "xiangqi", { rules: "cxa" });
     await loadFen(page, NATURES);
     await playByClicks(page, "e3b3", "b5e5", "b3e3", "e5b5");
-    assert.deepEqual(await warnings(page), ["The position has stood 2 of 3 times. At 3 the game is drawn (both sides break the rule)."]);
+    assert.deepEqual(await warnings(page), [
+      "This position has occurred 2 times (limit 3). At 3 the game is drawn (both sides break the rule).",
+    ]);
     await playByClicks(page, "e3b3", "b5e5", "b3e3", "e5b5");
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "cxa/26.9");
     assert.deepEqual(await page.locator(".exhibit").allInnerTexts(), [
@@ -85,14 +87,16 @@ export async function refereeChecks(check) {
 
   await check("a perpetual check played by clicks: warned before, judged, its evidence stepped through", {}, async (page) => {
     await newGame(page, "xiangqi", { rules: "wxf" });
-    await seesNotice(page, "New game: Xiangqi. Rules: World federation (WXF).");
+    await seesNotice(page, "New game: Xiangqi. Rules: World Xiangqi Federation (WXF).");
     await loadFen(page, CHECKS);
     assert.equal(await rulesInForce(page), "wxf");
     assert.equal(await page.locator("#verdict").isVisible(), false);
     await playByClicks(page, "i8i9", "e9e8", "i9i8");
     assert.deepEqual(await warnings(page), []);
     await playByClicks(page, "e8e9");
-    assert.deepEqual(await warnings(page), ["The position has stood 2 of 3 times. If it goes on like this, Red loses (perpetual check)."]);
+    assert.deepEqual(await warnings(page), [
+      "This position has occurred 2 times (limit 3). If it goes on like this, Red loses (perpetual check).",
+    ]);
     assert.equal(await text(page, ".alarm"), "Red: perpetual check, 2 of 3");
     await playByClicks(page, "i8i9", "e9e8", "i9i8");
     await click(page, "e8");
@@ -105,7 +109,7 @@ export async function refereeChecks(check) {
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "wxf/6");
     assert.equal(
       await text(page, ".verdict-rule"),
-      "World federation (WXF), rule 6: whoever gives check with every move of the repetition loses.",
+      "World Xiangqi Federation (WXF), rule 6: the side that gives check with every move of the repetition loses.",
     );
     assert.equal(await page.locator(".accounts li").first().innerText(), "Red gave check with each of its 4 moves.");
     assert.match(await page.locator(".notice").textContent(), /Black wins \(perpetual check\)\./);
@@ -140,7 +144,7 @@ export async function refereeChecks(check) {
       await loadFen(page, CHASES);
       await playByClicks(page, "h2h1", "d1d3", "h1h3", "d3d1", "h3h1", "d1d3", "h1h3", "d3d1");
       assert.deepEqual(await warnings(page), [
-        "The position has stood 2 of 3 times. If it goes on like this, Red loses (perpetual chase).",
+        "This position has occurred 2 times (limit 3). If it goes on like this, Red loses (perpetual chase).",
       ]);
       await click(page, "h3");
       assert.deepEqual(await squaresWith(page, "data-outlook"), ["h1"]);
@@ -172,7 +176,7 @@ export async function refereeChecks(check) {
       assert.equal(await text(page, ".verdict-result"), "Đen thắng (trường tróc).");
       assert.equal(
         await text(page, ".verdict-rule"),
-        "Liên đoàn thế giới (WXF), điều 15: mã hoặc pháo không được đuổi mãi xe, dù xe có được bảo vệ hay không.",
+        "Liên đoàn thế giới (WXF), điều 15: mã hoặc pháo không được trường tróc xe, dù xe có được bảo vệ hay không.",
       );
       assert.equal(
         await page.locator(".accounts li").first().innerText(),
@@ -224,7 +228,7 @@ export async function refereeChecks(check) {
   await check("resigning is confirmed, or given up; the ending survives a reload and going back", {}, async (page) => {
     await click(page, "h2", "e2");
     await press(page, "resign");
-    assert.equal(await text(page, ".confirm-resign .dialog-body"), "Black gives the game up and Red wins?");
+    assert.equal(await text(page, ".confirm-resign .dialog-body"), "Resign as Black? Red wins.");
     await page.keyboard.press("Escape");
     await seesStatus(page, "Black to move");
     await press(page, "resign");
@@ -234,7 +238,7 @@ export async function refereeChecks(check) {
     await press(page, "resign-yes");
     await seesStatus(page, "Red wins (resignation).");
     await seesNotice(page, "Black resigns.");
-    assert.equal(await text(page, ".verdict-rule"), "Club (CXQ): whoever resigns loses.");
+    assert.equal(await text(page, ".verdict-rule"), "Club (CXQ): the side that resigns loses.");
     assert.equal(await page.locator(".exhibit").count(), 0);
     await page.reload();
     await seesStatus(page, "Red wins (resignation).");
@@ -254,13 +258,13 @@ export async function refereeChecks(check) {
     await press(page, "resign");
     assert.equal(
       await text(page, ".confirm-resign .dialog-body"),
-      "White gives the game up? Black cannot mate by any series of legal moves, so that it is a draw.",
+      "Resign as White? Black cannot mate by any series of legal moves, so it is a draw.",
     );
     await press(page, "resign-yes");
     await seesStatus(page, "Draw (resignation).");
     assert.equal(await page.locator("#status").getAttribute("data-result"), "1/2-1/2");
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "fide/5.1.2");
-    assert.match(await text(page, ".verdict-rule"), /whoever resigns loses, unless the opponent cannot mate/);
+    assert.match(await text(page, ".verdict-rule"), /the side that resigns loses, unless the opponent cannot mate/);
     await page.reload();
     await seesStatus(page, "Draw (resignation).");
   });
@@ -356,7 +360,7 @@ export async function refereeChecks(check) {
     await page.selectOption('[name="rules"]', "kyvuong");
     assert.equal(
       await text(page, "#rules-brief"),
-      "Checks and chases as in the club; drawn when a position has stood 6 times or after 60 moves without a capture.",
+      "Checks and chases as in the club; drawn when a position has occurred 6 times or after 60 moves without a capture.",
     );
     await page.locator(".new-game summary").click();
     await page.waitForSelector(".new-game .rules-text p");

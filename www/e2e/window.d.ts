@@ -7,7 +7,7 @@ interface Window {
   noting: number;
   shifts: { value: number; nodes: (string | undefined)[] }[];
   tones: number;
-  onPaper: string;
+  onPaper: string | undefined;
   told: { readonly type: string; readonly [field: string]: unknown }[];
 }
 

@@ -27,7 +27,7 @@ describe("threefold repetition", () => {
   test("stands by itself once it is on the board (9.2.2), and is warned of before, without alarm", () => {
     const table = new Table(CHESS, ...SHUFFLE);
     expect(table.state.snapshot.warnings.map((warning) => warningText(en, "chess", warning))).toEqual([
-      "The position has stood 2 of 3 times. At 3 a draw may be claimed (repetition).",
+      "This position has occurred 2 times (limit 3). At 3 a draw may be claimed (repetition).",
     ]);
     expect(alarmTexts(en, table.state)).toEqual([]);
     table.play(...SHUFFLE);

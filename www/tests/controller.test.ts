@@ -82,7 +82,7 @@ describe("tap and tap", () => {
   test("an illegal goal says why, marks the cause, and keeps the piece selected", () => {
     tap("b0", "d1");
     expect(noticeText(en, state())).toBe("Not allowed: the horse’s leg is blocked by the piece on c0.");
-    expect(noticeText(vi, state())).toBe("Không đi được: mã bị cản chân bởi quân ở c0.");
+    expect(noticeText(vi, state())).toBe("Không đi được: quân ở c0 cản chân mã.");
     expect(noticeText(zh, state())).toBe("不能这样走：马腿被 c0 的棋子绊住。");
     const marks = refusalMarks(state());
     expect(marks.causes).toEqual([{ square: square("c0"), occupied: true }]);
@@ -329,7 +329,7 @@ describe("new games", () => {
     expect(state().snapshot.fen).toBe("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     expect(noticeText(en, state())).toBe("New game: Chess. Rules: FIDE.");
     controller.send({ type: "new", game: { kind: "xiangqi", rules: "wxf" } });
-    expect(noticeText(en, state())).toBe("New game: Xiangqi. Rules: World federation (WXF).");
+    expect(noticeText(en, state())).toBe("New game: Xiangqi. Rules: World Xiangqi Federation (WXF).");
     expect(state().snapshot.legal).toHaveLength(44);
   });
 

@@ -122,7 +122,7 @@ describe("a side that breaks a rule where it is told first", () => {
     const cycle = ["h8h9", "f9f8", "h9h8", "f8f9"];
     const table = new Table(start, ...cycle);
     expect(table.state.snapshot.warnings.map((each) => warningText(en, "xiangqi", each))).toEqual([
-      "The position has stood 2 of 3 times. If it goes on like this, Red must change (perpetual check).",
+      "This position has occurred 2 times (limit 3). If it goes on like this, Red must change (perpetual check).",
     ]);
     table.play(...cycle);
     expect(table.state.snapshot).toMatchObject({ over: false, mustChange: { color: "red", reason: "perpetual-check" } });

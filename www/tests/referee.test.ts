@@ -34,7 +34,7 @@ describe("a perpetual check by the world rules", () => {
     expect(verdict).toMatchObject({ winner: "black", reason: "perpetual-check", rule: "wxf/6", result: "0-1" });
     expect(statusText(en, table.state.snapshot)).toBe("Black wins (perpetual check).");
     expect(ruleText(en, "xiangqi", verdict.rule)).toBe(
-      "World federation (WXF), rule 6: whoever gives check with every move of the repetition loses.",
+      "World Xiangqi Federation (WXF), rule 6: the side that gives check with every move of the repetition loses.",
     );
     expect(ruleText(vi, "xiangqi", verdict.rule)).toMatch(/^Liên đoàn thế giới \(WXF\), điều 6: /);
     expect(ruleText(zh, "xiangqi", verdict.rule)).toMatch(/第 6 条/);
@@ -91,7 +91,7 @@ describe("a perpetual chase by the world rules", () => {
     const [warning] = snapshot.warnings;
     expect(snapshot.warnings).toHaveLength(1);
     expect(warningText(en, "xiangqi", warning!)).toBe(
-      "The position has stood 2 of 3 times. If it goes on like this, Red loses (perpetual chase).",
+      "This position has occurred 2 times (limit 3). If it goes on like this, Red loses (perpetual chase).",
     );
     table.tap("h3");
     expect(table.state.outlook).toEqual([{ to: table.square("h1"), outcome: "loses", reason: "perpetual-chase" }]);
@@ -162,7 +162,7 @@ describe("endings by the players", () => {
     expect(snapshot.verdict).toMatchObject({ winner: "red", reason: "resignation", rule: "kyvuong/resignation", result: "1-0" });
     expect(snapshot.legal).toEqual([]);
     expect(noticeText(en, table.state)).toBe("Black resigns.");
-    expect(ruleText(en, "xiangqi", snapshot.verdict!.rule)).toBe("Kỳ Vương: whoever resigns loses.");
+    expect(ruleText(en, "xiangqi", snapshot.verdict!.rule)).toBe("Kỳ Vương: the side that resigns loses.");
     table.tap("h9");
     expect(table.state.notice.type).toBe("over");
     table.controller.send({ type: "agree-draw" });
@@ -195,7 +195,7 @@ describe("endings by the players", () => {
     expect(noticeText(en, table.state)).toBe("White resigns.");
     expect(newsText(vi, table.state)).toBe("Hòa (xin thua).");
     expect(ruleText(en, "chess", verdict!.rule)).toBe(
-      "FIDE, article 5.1.2: whoever resigns loses, unless the opponent cannot mate by any series of legal moves: then the game is drawn.",
+      "FIDE, article 5.1.2: the side that resigns loses, unless the opponent cannot mate by any series of legal moves: then the game is drawn.",
     );
     expect(outcomeOf(table.state.study)).toBe("1/2-1/2");
     // With a pawn Black may still mate; the basic rules ask for no mate.
@@ -306,10 +306,10 @@ describe("the rule sets explained", () => {
 
   test("tell the claims and draws of the Laws of Chess", async () => {
     const text = await explained("en", "chess", "fide", ruleBook().chess["fide"] ?? {});
-    expect(text).toContain("the same position has stood 3 times, or when each side has made 50 moves");
-    expect(text).toContain("a position has stood 5 times, after 75 such moves of each side");
+    expect(text).toContain("the same position has occurred 3 times, or when each side has made 50 moves");
+    expect(text).toContain("a position has occurred 5 times, after 75 such moves of each side");
     expect(text).toContain("once each side has made at least 1 move");
-    expect(text).toContain("whoever resigns loses, unless the opponent could not mate by any series of legal moves");
+    expect(text).toContain("the side that resigns loses, unless the opponent could not mate by any series of legal moves");
   });
 
   test("say the numbers that the sources give", async () => {
@@ -317,7 +317,7 @@ describe("the rule sets explained", () => {
     expect(await text("club")).toContain("6 times in a row with one piece, 12 times with two pieces by turns, 18 times with three or more");
     expect(await text("club")).toContain("when 30 moves of each side have passed (60 in all)");
     expect(await text("kyvuong")).toContain(
-      "A position that has stood 6 times is a draw, also while a side is checking or chasing within its limit",
+      "A position that has occurred 6 times is a draw, also while a side is checking or chasing within its limit",
     );
     expect(await text("casual")).toContain("check number 10 loses");
     expect(await text("wxf")).toContain("at most 10 are counted");

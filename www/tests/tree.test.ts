@@ -189,3 +189,20 @@ describe("the list of moves", () => {
     expect(line(itemsOf(tree, { kind: "xiangqi", color: "black", number: 12 }), tree)).toBe("12…h9g7 13.h2e2 i9h9");
   });
 });
+
+describe("what a record draws on the board", () => {
+  const shapes = [
+    { color: "green", from: "e4" },
+    { color: "red", from: "d1", to: "h5" },
+  ] as const;
+  const record = { moves: [{ uci: "e2e4", shapes }], comment: undefined };
+
+  test("is kept in the tree, over the store, and in the record again", () => {
+    const { comment: _, ...moves } = record;
+    const tree = treeFrom(moves);
+    expect(tree && movesOf(tree).moves).toEqual([{ uci: "e2e4", shapes }]);
+    const stored = unpackTree(JSON.parse(JSON.stringify(tree && packTree(tree))));
+    expect(stored && movesOf(stored).moves).toEqual([{ uci: "e2e4", shapes }]);
+    expect(unpackTree([{}, [0, "e2e4", { shapes: [{ color: "<b>", from: "e4" }] }]])?.nodes[1]?.shapes).toBeUndefined();
+  });
+});

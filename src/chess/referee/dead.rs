@@ -33,10 +33,17 @@ pub enum Life {
     Unknown,
 }
 
-/// The quick search: a few thousand moves, the most promising ones from each position.
-const GLANCE: Effort = Effort { moves: 3_000, width: 12 };
+/// The quick searches: a few thousand moves, the most promising ones from each position.
+const GLANCES: [Effort; 2] = [Effort { moves: 3_000, width: 12 }, Effort { moves: 2_000, width: 4 }];
 /// The full one, of all moves.
-const SEARCH: Effort = Effort { moves: 40_000, width: usize::MAX };
+const SEARCH: Effort = Effort { moves: 30_000, width: usize::MAX };
+/// The same where all that can follow may be seen: with few pieces, or with this many pawns that stand before others where
+/// few moves change anything.
+const LONG_SEARCH: Effort = Effort { moves: 150_000, width: usize::MAX };
+/// See above.
+const LOCKED_PAWNS: u32 = 4;
+/// See above.
+const FEW_PIECES: u32 = 6;
 /// How many moves are played in the time of a proof.
 const PROOF: usize = 40;
 
@@ -121,6 +128,11 @@ fn find_mate(position: &Chess, winner: Color, effort: Effort, proves: bool) -> O
 /// assert_eq!(can_mate(&position, Color::White), Some(true));
 /// ```
 pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
+    glance(position, winner).or_else(|| search(position, winner))
+}
+
+/// The same by material, a glance and a proof.
+fn glance(position: &Chess, winner: Color) -> Option<bool> {
     let freedom = position.count_legal();
     if freedom == 0 {
         return Some(position.is_check() && position.turn() != winner);
@@ -128,17 +140,23 @@ pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
     if lacks_material(position, winner) {
         return Some(false);
     }
+    // what is likely comes first
     let proves_first = is_nearly_locked(position, freedom);
     if proves_first && never_mates(position, winner) {
         return Some(false);
     }
-    if let Some(found) = find_mate(position, winner, GLANCE, false) {
-        return Some(found);
-    }
-    if !proves_first && never_mates(position, winner) {
-        return Some(false);
-    }
-    find_mate(position, winner, SEARCH, true)
+    let found = GLANCES.into_iter().find_map(|effort| find_mate(position, winner, effort, false));
+    if found.is_none() && !proves_first && never_mates(position, winner) { Some(false) } else { found }
+}
+
+/// The same by a search of all that can follow.
+fn search(position: &Chess, winner: Color) -> Option<bool> {
+    let pawns = position.board.pawns();
+    let black = pawns & position.board.by_color(Color::Black);
+    let locked = step::<8>(pawns & !black) & pawns | step::<-8>(black) & pawns;
+    let few_stand = position.board.occupied().count() <= FEW_PIECES;
+    let few_change = locked.count() >= LOCKED_PAWNS && is_nearly_locked(position, position.count_legal());
+    find_mate(position, winner, if few_change || few_stand { LONG_SEARCH } else { SEARCH }, true)
 }
 
 /// Is the position dead, as far as that can be found out?
@@ -151,9 +169,13 @@ pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
 /// assert_eq!(life(&position), Life::Dead);
 /// ```
 pub fn life(position: &Chess) -> Life {
+    let seen = Color::ALL.map(|winner| (winner, glance(position, winner)));
+    if seen.iter().any(|(_, answer)| *answer == Some(true)) {
+        return Life::Alive;
+    }
     let mut life = Life::Dead;
-    for winner in Color::ALL {
-        match can_mate(position, winner) {
+    for (winner, answer) in seen {
+        match answer.or_else(|| search(position, winner)) {
             Some(true) => return Life::Alive,
             Some(false) => {}
             None => life = Life::Unknown,
@@ -172,7 +194,7 @@ pub(super) fn is_dead(position: &Chess) -> bool {
     if !is_nearly_locked(position, freedom) && (freedom > NARROW || leads_to_ordinary(position)) {
         return false;
     }
-    Color::ALL.into_iter().all(|winner| can_mate(position, winner) == Some(false))
+    life(position) == Life::Dead
 }
 
 /// Are there few moves that change anything?

@@ -141,15 +141,15 @@ const WEIGHTS: [[Weights; 2]; 4] = [
         },
         Weights {
             flights: 3,
-            king: 3,
+            king: 4,
             corner: 4,
             mater: 0,
-            check: 0,
+            check: 11,
             beside: 0,
             replies: 1,
             attacked: 0,
             edge: 0,
-            others: 0,
+            others: 7,
         },
     ],
 ];
@@ -159,7 +159,7 @@ const HEAVY: i32 = 200;
 
 /// Knights and bishops: how far a pawn has come that can become one more piece to shut the king in; against all distances,
 /// that of the nearest piece which can shut it in, pieces that cannot, the distance of the nearest of them; own pawns.
-const MINOR: [[i32; 6]; 2] = [[-4, 2, 9, 9, 1, -2], [2, 2, 3, 4, 0, 0]];
+const MINOR: [[i32; 6]; 2] = [[-4, 2, 9, 9, 1, -2], [2, 2, 2, 16, 0, 0]];
 
 /// How near a mate by `winner` seems in a position; `replies` is how many moves the other side has when it is in check.
 pub(super) fn promise(position: &Chess, winner: Color, replies: Option<u32>) -> i32 {
@@ -188,7 +188,7 @@ pub(super) fn promise(position: &Chess, winner: Color, replies: Option<u32>) -> 
     let mut guess = match mater {
         // what a pawn is for is to become one of these
         Mater::Queen | Mater::Rook => HEAVY - weights.mater * straight.map(near).min().unwrap_or(0),
-        Mater::Pawn => weights.mater * furthest(winner, loose),
+        Mater::Pawn => 40 + weights.mater * furthest(winner, loose),
         Mater::Minor => {
             corners &= fit_corners(position, winner);
             minor(position, winner, few)

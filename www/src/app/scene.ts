@@ -1,10 +1,25 @@
 /** What the board is to show of the page's state. Pure. */
 
 import type { Scene } from "../../../src/js/board/scene.ts";
+import { GEOMETRY } from "./games.ts";
+import { parseSquare } from "./geometry.ts";
 import { notationFor } from "./notations.ts";
 import { proofScene, provable } from "./proof.ts";
-import { canLift, evidenceMarks, refusalMarks, targets } from "./state.ts";
+import { canLift, currentNode, evidenceMarks, refusalMarks, targets } from "./state.ts";
 import type { State } from "./state.ts";
+import { nodeOf } from "./tree.ts";
+
+/** What the record draws after the move on the board. */
+function shapesOf(state: State): NonNullable<Scene["shapes"]> {
+  const geometry = GEOMETRY[state.snapshot.kind];
+  const { shapes = [] } = nodeOf(state.study.tree, currentNode(state));
+  return shapes.flatMap(({ color, from, to }) => {
+    const start = parseSquare(geometry, from);
+    const end = to === undefined ? start : parseSquare(geometry, to);
+    if (start === null || end === null) return [];
+    return [{ type: to === undefined ? "circle" : "arrow", from: start, to: end, color } as const];
+  });
+}
 
 /** How the edges are lettered to suit the notation in use. */
 function labelsOf({ snapshot: { kind }, settings }: State): NonNullable<Scene["labels"]> {
@@ -53,6 +68,7 @@ function gameScene(state: State): Scene {
     outlook: state.outlook,
     last: last === null ? [] : [last.from, last.to],
     labels: labelsOf(state),
+    shapes: shapesOf(state),
     chases: exhibit?.chases ?? [],
     causes: marks.causes,
     refusedGoal: marks.goal,

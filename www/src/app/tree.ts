@@ -3,6 +3,8 @@
  * so that a line of any length costs no depth; number 0 is the position the game begins with. Knows no rules.
  */
 
+import type { RecordedMove } from "trongtai";
+
 export type NodeId = number;
 export const ROOT: NodeId = 0;
 
@@ -15,6 +17,10 @@ export interface Remarks {
   /** Time left after the move, and time it took, in milliseconds. */
   readonly clock?: number;
   readonly elapsed?: number;
+  /** What a record draws on the board after the move: squares, and arrows, which have `to`. */
+  readonly shapes?: NonNullable<RecordedMove["shapes"]>;
+  /** What an engine said of the position. */
+  readonly evaluation?: NonNullable<RecordedMove["evaluation"]>;
 }
 
 export interface TreeNode extends Remarks {

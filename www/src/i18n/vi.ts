@@ -26,8 +26,8 @@ export const vi = {
     judged: "Xử theo luật: {rules}.",
     wentToStart: "Thế cờ ban đầu.",
     loaded: "Đã mở thế cờ.",
-    copied: "Đã chép FEN.",
-    notCopied: "Trình duyệt không cho phép chép. Hãy chọn đoạn chữ rồi chép bằng tay.",
+    copied: "Đã sao chép FEN.",
+    notCopied: "Trình duyệt không cho phép sao chép. Hãy chọn đoạn chữ rồi sao chép bằng tay.",
     failed: "Không mở được thế cờ.",
   },
   control: {
@@ -54,7 +54,7 @@ export const vi = {
     heading: "Thế cờ (FEN)",
     label: "FEN của thế cờ",
     load: "Mở",
-    copy: "Chép",
+    copy: "Sao chép",
     faults: "Không bày được thế cờ này:",
   },
   settings: {

@@ -15,7 +15,7 @@ export const zh = {
   ...board,
   name: "简体中文",
   title: "裁判：按规则下象棋和国际象棋",
-  heading: "Trọng tài · 裁判",
+  heading: "裁判 (Trọng tài)",
   tagline: "象棋与国际象棋裁判",
   notice: {
     ...board.notice,

@@ -9,6 +9,7 @@ import type { MountPage, Page, Surroundings } from "./page.ts";
 const PAGES = {
   editor: async (): Promise<MountPage> => (await import("./editor.ts")).mountPage,
   gallery: async (): Promise<MountPage> => (await import("./gallery.ts")).mountPage,
+  archive: async (): Promise<MountPage> => (await import("./archive.ts")).mountPage,
   rules: async (): Promise<MountPage> => (await import("./rules.ts")).mountPage,
 };
 export type PageName = keyof typeof PAGES;

@@ -15,8 +15,9 @@ export function mountPrint(host: HTMLElement, paper: HTMLElement, window: Window
   const button = (wanted: Wanted): HTMLButtonElement => {
     const element = make(document, "button", { type: "button" });
     element.dataset["control"] = `print-${wanted}`;
-    element.addEventListener("click", () => {
+    element.addEventListener("click", async () => {
       paper.dataset["wanted"] = wanted;
+      await prepare(wanted);
       window.print();
     });
     return element;
@@ -34,6 +35,17 @@ export function mountPrint(host: HTMLElement, paper: HTMLElement, window: Window
   const foot = make(document, "p", { className: "sheet-foot" });
   paper.append(title, head, fen, ruling, moves, signatures, foot);
   let shown: { state: State; messages: Messages } | null = null;
+  /** The pictures of a ruling, which are fetched before the sheet is printed; without a connection it does without. */
+  let pictures: readonly HTMLElement[] = [];
+  const prepare = async (wanted: Wanted): Promise<void> => {
+    pictures = [];
+    if (wanted !== "sheet" || shown === null || shown.state.snapshot.verdict === null) return;
+    try {
+      pictures = (await import("../pages/ruling-paper.ts")).rulingParts(document, shown.state, shown.messages);
+    } catch {
+      // The words are there all the same.
+    }
+  };
 
   // Written only when it is wanted: the text of a long game is long.
   window.addEventListener("beforeprint", () => {
@@ -44,12 +56,15 @@ export function mountPrint(host: HTMLElement, paper: HTMLElement, window: Window
     setText(fen, written.fen);
     setText(moves, written.moves);
     setText(foot, written.foot);
-    ruling.replaceChildren(...written.ruling.map((line) => make(document, "p", {}, line)));
+    ruling.replaceChildren(...written.ruling.map((line) => make(document, "p", {}, line)), ...pictures);
     signatures.replaceChildren(...written.signatures.map((who) => make(document, "p", {}, who)));
     const isPosition = paper.dataset["wanted"] === "position";
     for (const part of [moves, ruling, signatures, foot]) part.hidden = isPosition;
   });
-  window.addEventListener("afterprint", () => delete paper.dataset["wanted"]);
+  window.addEventListener("afterprint", () => {
+    delete paper.dataset["wanted"];
+    pictures = [];
+  });
 
   return (state, messages) => {
     shown = { state, messages };

@@ -49,7 +49,7 @@ export const en = {
     selectedNone: "{piece} on {square} has no legal move.",
     notMovable: "{side} is not moved on this board.",
     premove: "Premove {from} to {to}.",
-    cancelled: "Put back.",
+    cancelled: "Deselected.",
   },
   promotion: "Choose the piece the pawn becomes",
 };

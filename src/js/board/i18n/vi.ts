@@ -28,7 +28,7 @@ export const vi = {
     inCheck: "đang bị chiếu",
     lastMove: "nước vừa đi",
     cause: "nguyên nhân không đi được",
-    chased: "bị đuổi bởi {squares}",
+    chased: "bị quân ở {squares} đuổi",
     attacks: "đang đuổi {squares}",
     checks: "đang chiếu tướng",
     loses: "đi là thua ({reason})",

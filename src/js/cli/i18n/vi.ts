@@ -9,7 +9,7 @@ Cách dùng: trongtai LỆNH …
 
 Các lệnh:
   validate   phân xử mọi ván trong tệp, thư mục hoặc dữ liệu chuẩn vào
-  review     nói về một ván: kết thúc ở đâu, khi nào được đòi hòa, các luật khác xử thế nào
+  review     nói về một ván: kết thúc ở đâu, khi nào được yêu cầu xử hòa, các luật khác xử thế nào
   disputes   tìm trong kho các ván có kết quả khác với luật
   judge      bộ lọc: mỗi ván một dòng vào, mỗi phán quyết một dòng ra
   diagram    vẽ thế cờ, hoặc căn cứ của phán quyết, thành SVG hay PNG
@@ -41,7 +41,7 @@ TỆP có thể là thư mục, mẫu tên như 'games/**/*.pgn', hoặc - là d
 Mỗi lỗi một dòng: tệp, dòng, ván, kỳ thủ, nước, mã lỗi, lời giải thích.
 Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ không đọc được, 130 bị ngắt.
 `,
-    review: `Ghi lại về các ván những điều trọng tài sẽ ghi: luật kết thúc ván ở đâu, khi nào được đòi hòa,
+    review: `Ghi lại về các ván những điều trọng tài sẽ ghi: luật kết thúc ván ở đâu, khi nào được yêu cầu xử hòa,
 các bộ luật khác xử thế nào, và kết quả trong biên bản có khớp không.
 
 Cách dùng: trongtai review [TỆP…] [--rules LUẬT] [--kind xiangqi|chess] [--json] [--lang vi|en|zh|zh-Hant]
@@ -203,8 +203,8 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
     others: "Theo các luật khác:",
     other: "{set}: {result} sau nước {ply}, {reason} ({rule})",
     none: "{set}: chưa kết thúc",
-    claim: "{side} được quyền đòi hòa từ nước {from} đến nước {to}: {claim}.",
-    announced: "{side} được quyền báo nước rồi đòi hòa từ nước {from} đến nước {to}: {claim}.",
+    claim: "{side} được quyền yêu cầu xử hòa từ nước {from} đến nước {to}: {claim}.",
+    announced: "{side} được quyền báo nước rồi yêu cầu xử hòa từ nước {from} đến nước {to}: {claim}.",
     mustChange: "{side} phải đổi nước từ nước {from} đến nước {to} ({reason}, {rule}).",
     flag: "Sau nước {ply} {side} hết giờ.",
     noCapture: "Nhiều nước nhất không ăn quân: {count}, đến nước {ply}.",

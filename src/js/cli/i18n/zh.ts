@@ -67,7 +67,7 @@ export const zh = {
 用法：trongtai judge [--rules 规则] [--kind xiangqi|chess] [--evidence] < 对局
 
 一行是 JSON：{"kind":"xiangqi","rules":"wxf","fen":"…","moves":"h2e2 h9g7"}，或 {"record":"…"} 带整份棋谱，
-或者占一行的棋谱。"id" 原样返回，"result" 与裁决比较。
+或者一行写完的棋谱。"id" 原样返回，"result" 与裁决比较。
   --evidence   带上每步依据做了什么
 读不了的行以 {"ok":false,"code":…} 回答。退出码：0。
 `,

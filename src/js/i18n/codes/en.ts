@@ -137,7 +137,7 @@ export const codes = {
     },
   },
   error: {
-    "invalid-argument": "Something was asked for in a wrong way.",
+    "invalid-argument": "This value is not valid.",
     "invalid-move": "This is not a move.",
     "ambiguous-move": "This can mean more than one move.",
     "illegal-move": "This move is not legal.",

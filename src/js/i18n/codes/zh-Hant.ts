@@ -61,7 +61,7 @@ export const codes = {
     "effective-limit": "有效步數限制",
     "total-limit": "總步數限制",
     material: "子力不足",
-    "dead-position": "死局",
+    "dead-position": "死形局面",
     resignation: "認輸",
     agreement: "議和",
     timeout: "超時",
@@ -138,7 +138,7 @@ export const codes = {
   error: {
     "invalid-argument": "請求不正確。",
     "invalid-move": "這不是著法。",
-    "ambiguous-move": "這可以是不止一步著法。",
+    "ambiguous-move": "此寫法可對應多步著法。",
     "illegal-move": "著法不合規則。",
     "invalid-fen": "這不是一個局面。",
     "unknown-rules": "沒有這套規則。",

@@ -61,7 +61,7 @@ export const codes = {
     "effective-limit": "有效步数限制",
     "total-limit": "总步数限制",
     material: "子力不足",
-    "dead-position": "死局",
+    "dead-position": "死形局面",
     resignation: "认输",
     agreement: "议和",
     timeout: "超时",
@@ -138,7 +138,7 @@ export const codes = {
   error: {
     "invalid-argument": "请求不正确。",
     "invalid-move": "这不是着法。",
-    "ambiguous-move": "这可以是不止一步着法。",
+    "ambiguous-move": "此写法可对应多步着法。",
     "illegal-move": "着法不合规则。",
     "invalid-fen": "这不是一个局面。",
     "unknown-rules": "没有这套规则。",

@@ -65,6 +65,6 @@ export const faults = {
   },
   claim: {
     threefold: "同一局面第三次出现",
-    "fifty-move": "双方各走五十回合，没有吃子也没有动兵",
+    "fifty-move": "双方各走五十回合，没有吃子也没有走兵",
   },
 } satisfies FaultTexts;

@@ -11,7 +11,7 @@ export const recordFault = {
   "illegal-move": "This move is not legal; the rest of the line is left out.",
   "ambiguous-move": "This can mean more than one move; the rest of the line is left out.",
   "game-over": "The game was over before this move; the rest of the line is left out.",
-  "invalid-fen": "This position is impossible; its moves are left out.",
+  "invalid-fen": "This position is not valid; its moves are left out.",
   "repaired-fen": "The position claims rights that cannot be; they are left out.",
   "wrong-number": "This number says that the other side moves; what cannot be read for one side alone is left out.",
   "bad-encoding": "Some bytes here are damaged and could not be decoded.",

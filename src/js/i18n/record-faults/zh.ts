@@ -10,7 +10,7 @@ export const recordFault = {
   "unknown-token": "这个符号在这里没有意义。",
   "invalid-move": "这不是着法；这一支的其余部分略去。",
   "illegal-move": "这步棋不合法；这一支的其余部分略去。",
-  "ambiguous-move": "这可以是不止一步着法；这一支的其余部分略去。",
+  "ambiguous-move": "此写法可对应多步着法；这一支的其余部分略去。",
   "game-over": "此着之前棋局已经结束；其后的着法从略。",
   "invalid-fen": "这个局面不可能；着法略去。",
   "repaired-fen": "局面注明了不可能有的权利；已略去。",

@@ -9,13 +9,15 @@ export const MOST_MOVES = 20_000;
 
 type Growing<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-function remarksOf({ comment, commentBefore, nags, clock, elapsed }: RecordedMove | TreeNode): Remarks {
+function remarksOf({ comment, commentBefore, nags, clock, elapsed, shapes, evaluation }: RecordedMove | TreeNode): Remarks {
   return {
     ...(comment === undefined ? {} : { comment }),
     ...(commentBefore === undefined ? {} : { commentBefore }),
     ...(nags === undefined ? {} : { nags: [...nags] }),
     ...(clock === undefined ? {} : { clock }),
     ...(elapsed === undefined ? {} : { elapsed }),
+    ...(shapes === undefined ? {} : { shapes }),
+    ...(evaluation === undefined ? {} : { evaluation }),
   };
 }
 

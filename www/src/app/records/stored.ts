@@ -6,6 +6,8 @@ import { MOST_MOVES } from "./convert.ts";
 
 const LONGEST_COMMENT = 100_000;
 const MOST_NAGS = 20;
+const MOST_SHAPES = 256;
+const COLORS: readonly unknown[] = ["green", "red", "yellow", "blue"];
 
 /** Moves as `[parent, uci]` or `[parent, uci, remarks]`; the game's own remarks come first. */
 export type StoredTree = readonly [Remarks, ...(readonly [parent: number, uci: string, remarks?: Remarks])[]];
@@ -42,14 +44,22 @@ export function unpackTree(stored: unknown): Tree | null {
 
 function remarksIn(stored: unknown): Remarks {
   if (typeof stored !== "object" || stored === null) return {};
-  const { comment, commentBefore, nags, clock, elapsed } = stored as Record<string, unknown>;
+  const { comment, commentBefore, nags, clock, elapsed, shapes } = stored as Record<string, unknown>;
   return {
     ...(isText(comment) ? { comment } : {}),
     ...(isText(commentBefore) ? { commentBefore } : {}),
     ...(Array.isArray(nags) && nags.length <= MOST_NAGS && nags.every((nag) => isCount(nag, 255)) ? { nags: nags as number[] } : {}),
     ...(isCount(clock, 0xffff_ffff) ? { clock } : {}),
     ...(isCount(elapsed, 0xffff_ffff) ? { elapsed } : {}),
+    ...(Array.isArray(shapes) && shapes.length <= MOST_SHAPES && shapes.every(isShape) ? { shapes } : {}),
   };
+}
+
+function isShape(value: unknown): value is NonNullable<Remarks["shapes"]>[number] {
+  if (typeof value !== "object" || value === null) return false;
+  const { color, from, to } = value as Record<string, unknown>;
+  const isSquare = (name: unknown): boolean => typeof name === "string" && /^[a-i][0-9]$/.test(name);
+  return COLORS.includes(color) && isSquare(from) && (to === undefined || isSquare(to));
 }
 
 function isText(value: unknown): value is string {

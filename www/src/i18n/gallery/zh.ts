@@ -1,8 +1,8 @@
 import type { GalleryTexts } from "./index.ts";
 
-/** 局面陈列（简体中文）。 */
+/** 典型局面（简体中文）。 */
 export const gallery = {
-  heading: "局面陈列",
+  heading: "典型局面",
   intro: "值得了解的局面。可以在这里逐步观看、自己试走，也可以在棋盘上打开。",
   all: "全部局面",
   open: "在棋盘上打开",
@@ -109,19 +109,19 @@ export const gallery = {
     "castling-960": { title: "国际象棋 960 的易位", caption: "不论从哪里开始，王和车都到通常的格子。把王放到自己的车上。" },
     "en-passant": { title: "吃过路兵", caption: "刚走两格的兵，可以当作只走了一格来吃。" },
     "en-passant-late": { title: "吃过路兵太晚", caption: "晚一步就失去权利：只能立即吃。" },
-    promotion: { title: "升变", caption: "兵到底线变为别的棋子，可以有第二个王后。" },
-    "under-promotion": { title: "兵可以变成什么", caption: "王后、车、象或马，不能变成王。" },
+    promotion: { title: "升变", caption: "兵到底线变为别的棋子，可以有第二个后。" },
+    "under-promotion": { title: "兵可以变成什么", caption: "后、车、象或马，不能变成王。" },
     "double-check": { title: "双将", caption: "两个棋子同时将军，只能动王。" },
 
     "fools-mate": { title: "愚人杀", caption: "最短的对局：黑方第二步将死。" },
-    "scholars-mate": { title: "学士杀", caption: "王后和象在 f7 配合。" },
+    "scholars-mate": { title: "学士杀", caption: "后和象在 f7 配合。" },
     "back-rank": { title: "底线杀", caption: "自己的兵使王无处可走。" },
-    smothered: { title: "闷杀", caption: "弃王后，让车占住最后一格，马将死。" },
-    "legals-mate": { title: "莱加尔杀", caption: "白方弃王后，三个轻子将死。" },
+    smothered: { title: "闷杀", caption: "弃后，让车占住最后一格，马将死。" },
+    "legals-mate": { title: "莱加尔杀法", caption: "白方弃后，三个轻子将死。" },
     "anastasias-mate": { title: "阿纳斯塔西亚杀", caption: "e7 的马把王关在边线，车在那里将死。" },
     "arabian-mate": { title: "阿拉伯杀", caption: "车和马在角上，已知最古老的杀法。" },
     epaulettes: { title: "肩章杀", caption: "两肩的车占住了王的格子。" },
-    "retis-mate": { title: "列蒂杀", caption: "弃王后换来双将，象将死。" },
+    "retis-mate": { title: "列蒂杀", caption: "弃后换来双将，象将死。" },
     stalemate: { title: "逼和", caption: "黑方无棋可走又未被将军：国际象棋中是和棋。" },
 
     threefold: { title: "第三次：可要求判和", caption: "同一局面第三次出现，轮到走棋的一方可以要求判和。" },
@@ -129,7 +129,7 @@ export const gallery = {
     "fifty-moves": { title: "五十回合：可要求判和", caption: "双方各五十步没有吃子也没有走兵，可以要求判和。" },
     "seventy-five-moves": { title: "七十五回合：和棋", caption: "这样走满七十五回合，无须要求即为和棋。" },
     "mate-first": { title: "将死优先", caption: "到达限度的一步同时将死：获胜。" },
-    "bare-kings": { title: "只剩两王", caption: "吃掉王后以后谁都不能将死对方，对局立即结束。" },
-    "locked-wall": { title: "封死的兵墙", caption: "兵还很多，但两个王都过不去：子力虽够，仍是死局。" },
+    "bare-kings": { title: "只剩两王", caption: "吃掉后以后谁都不能将死对方，对局立即结束。" },
+    "locked-wall": { title: "封死的兵墙", caption: "兵还很多，但两个王都过不去：子力虽够，仍是死形局面。" },
   },
 } satisfies GalleryTexts;

@@ -6,6 +6,7 @@ export const looks = {
   chess: "Quân cờ vua",
   sets: { figures: "Hình quân", letters: "Chữ cái" },
   coordinates: "Tọa độ",
-  animation: "Quân cờ chuyển động",
+  animation: "Hiệu ứng di chuyển",
   sound: "Âm thanh",
+  faceToFace: "Ngồi đối diện: xoay phía đối phương",
 } satisfies Messages["looks"];

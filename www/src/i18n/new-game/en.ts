@@ -4,22 +4,22 @@ export const newGame = {
   game: "Game",
   number: "Position number (0–959), empty for a random one",
   badNumber: "A whole number from 0 to 959.",
-  note: "The present game will be given up.",
+  note: "The current game will leave the board; it is kept under File.",
   rules: "Rules",
   /** One line on each rule set, with its numbers. */
   brief: {
     xiangqi: {
       club: "Counts checks and chases in a row: {checkLimits1}, {checkLimits2} or {checkLimits3} are allowed.",
       kyvuong:
-        "Checks and chases as in the club; drawn when a position has stood {occurrences} times or after {noCapture} moves without a capture.",
+        "Checks and chases as in the club; drawn when a position has occurred {occurrences} times or after {noCapture} moves without a capture.",
       casual: "{checkLimits1} checks in a row are allowed; chases are free.",
-      wxf: "Judges a position that has stood {occurrences} times: check is graver than chase, chase graver than the rest.",
-      vcf: "As the world federation: judged when a position has stood {occurrences} times; {noCaptureHalved} moves of each side without a capture.",
+      wxf: "Judges a position that has occurred {occurrences} times: check is graver than chase, chase graver than the rest.",
+      vcf: "As the World Xiangqi Federation: judged when a position has occurred {occurrences} times; {noCaptureHalved} moves of each side without a capture.",
       cxa: "The Chinese rules: each move of a repetition is judged; check, kill and chase in any mixture are forbidden; {noCaptureHalved} moves of each side without a capture.",
       basic: "Moves, mate and no move left. Nothing is counted.",
     },
     chess: {
-      fide: "The Laws of Chess: claims when a position has stood {claimOccurrences} times or after {claimMoves} moves, draws at {drawOccurrences} and {drawMoves}.",
+      fide: "The Laws of Chess: claims when a position has occurred {claimOccurrences} times or after {claimMoves} moves, draws at {drawOccurrences} and {drawMoves}.",
       basic: "Moves, mate and stalemate. Nothing is counted.",
     },
   },
@@ -34,6 +34,11 @@ export const newGame = {
     },
   },
   clock: {
+    own: "Own times",
+    ownMain: "Minutes for each side",
+    ownIncrement: "Seconds after each move",
+    ownByoyomi: "Then seconds for each move",
+    ownSecond: "Minutes of the second side, if other",
     none: "No clock",
     note: "{times}. The clocks start with the first move.",
     main: "{minutes} min a side",
@@ -45,7 +50,7 @@ export const newGame = {
     preset: {
       slow: "Slow",
       blitz: "Blitz",
-      default: "Usual",
+      default: "Standard time",
       free: "Free time",
       site: "Online",
       standard: "Standard",

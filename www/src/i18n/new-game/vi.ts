@@ -19,7 +19,7 @@ export const newGame: NewGameTexts = {
       basic: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
     },
     chess: {
-      fide: "Luật cờ vua quốc tế: được đòi hòa khi thế cờ xuất hiện {claimOccurrences} lần hoặc sau {claimMoves} nước, tự động hòa ở {drawOccurrences} lần và {drawMoves} nước.",
+      fide: "Luật cờ vua quốc tế: được yêu cầu xử hòa khi thế cờ xuất hiện {claimOccurrences} lần hoặc sau {claimMoves} nước, tự động hòa ở {drawOccurrences} lần và {drawMoves} nước.",
       basic: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
     },
   },
@@ -34,6 +34,11 @@ export const newGame: NewGameTexts = {
     },
   },
   clock: {
+    own: "Tự đặt",
+    ownMain: "Số phút mỗi bên",
+    ownIncrement: "Số giây cộng sau mỗi nước",
+    ownByoyomi: "Hết giờ, số giây mỗi nước",
+    ownSecond: "Số phút bên đi sau, nếu khác",
     none: "Không dùng đồng hồ",
     note: "{times}. Đồng hồ bắt đầu chạy từ nước đầu tiên.",
     main: "mỗi bên {minutes} phút",

@@ -3,6 +3,7 @@ export const pages = {
   more: "More",
   editor: "Set up a position",
   gallery: "Gallery",
+  archive: "Look through an archive",
   rules: "The rules",
   back: "Back to my game",
   restored: "Your game is back on the board.",

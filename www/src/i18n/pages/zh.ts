@@ -3,7 +3,8 @@ import type { pages as en } from "./en.ts";
 export const pages: typeof en = {
   more: "更多",
   editor: "摆局面",
-  gallery: "局面陈列",
+  gallery: "典型局面",
+  archive: "查看棋谱库",
   rules: "规则",
   back: "回到我的对局",
   restored: "您的对局已回到棋盘上。",

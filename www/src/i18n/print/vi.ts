@@ -1,7 +1,7 @@
 import type { print as en } from "./en.ts";
 
 export const print: typeof en = {
-  heading: "In",
+  heading: "In ấn",
   title: "{first} – {second}",
   position: "Thế cờ",
   sheet: "Biên bản ván cờ",

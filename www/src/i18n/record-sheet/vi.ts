@@ -4,7 +4,7 @@ import type { SheetTexts } from "./index.ts";
 /** Lời của phần biên bản: mở và lưu, thông tin ván cờ, lời bình, liên kết. */
 export const sheet: SheetTexts = {
   paste: "Biên bản hoặc thế cờ: PGN, DhtmlXQ, danh sách nước đi, FEN",
-  read: "Mở đoạn này",
+  read: "Mở ván cờ",
   openFile: "Mở tệp…",
   dropHint: "Hoặc thả tệp vào bất cứ đâu trên trang. PGN, DhtmlXQ, XQF, UCI; Unicode và các bảng mã cũ.",
   reading: "Đang đọc…",

@@ -14,7 +14,7 @@ export const sheet: SheetTexts = {
   download: "下载",
   xiangqiOnly: "{format} 只用于象棋。",
   mainLineOnly: "着法列表只保留主线。",
-  nullMoves: "{format} 不能记录停一着。",
+  nullMoves: "{format} 不能记录停着。",
   noMarks: "{format} 保留着法、变着和评注，不保留符号和用时。",
   share: "分享链接",
   shareNative: "分享…",

@@ -18,7 +18,7 @@ export const records = {
   linkBad: "这个链接已损坏，其中没有对局。",
   linkUnsupported: "这个浏览器打不开这样的链接。",
   beyondOver: "按规则对局到此结束。棋谱还有后续着法，以灰色显示。",
-  beyondNull: "棋谱在此停一着，规则不允许。其后的着法以灰色显示。",
+  beyondNull: "棋谱在此停着，规则不允许。其后的着法以灰色显示。",
   judgeBasic: "不按这些规则，看完棋谱",
   promoted: "变着已成为主线。",
   removed: "着法已删除。",

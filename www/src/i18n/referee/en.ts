@@ -11,21 +11,30 @@ export const referee = {
 
   resign: "Resign",
   offerDraw: "Offer a draw",
-  askResign: "{side} gives the game up and {winner} wins?",
-  askResignDrawn: "{side} gives the game up? {winner} cannot mate by any series of legal moves, so that it is a draw.",
+  askResign: "Resign as {side}? {winner} wins.",
+  askResignDrawn: "Resign as {side}? {winner} cannot mate by any series of legal moves, so it is a draw.",
   askDraw: "{side} offers a draw. Does {other} accept it?",
-  accept: "Accept: draw",
+  accept: "Accept draw",
   keepPlaying: "Play on",
 
   notice: {
     claimed: "{reason}. The draw is claimed.",
     flagged: "{side} has run out of time.",
+    paused: "The clocks stand still.",
+    resumed: "The clocks run.",
+    timeAdded: "{side} has {seconds} s more.",
+    timeTaken: "{side} has {seconds} s less.",
     locked: "The clocks are running: go to the last move to play.",
   },
   clock: {
     label: "Clock",
     of: "{side}’s clock",
     thisMove: "this move {time}",
+    start: "Start the clocks",
+    stop: "Stop the clocks",
+    more: "One minute more for {side}",
+    less: "One minute less for {side}",
+    periods: "{count} periods",
   },
   claim: {
     standing: "{reason}: claim a draw",

@@ -10,8 +10,8 @@ export const rules: RulesTexts = {
     moves: "Cách đi quân",
     special: "Nhập thành, bắt tốt qua đường, phong cấp",
     ends: "Chiếu, chiếu hết, hết nước đi",
-    conduct: "Chiếu dai và đuổi dai",
-    claims: "Đòi hòa",
+    conduct: "Trường chiếu và trường tróc",
+    claims: "Yêu cầu xử hòa",
     draws: "Hòa cờ",
     clocks: "Đồng hồ",
   },
@@ -28,8 +28,8 @@ export const rules: RulesTexts = {
       "Quân đứng trên các ô của tám cột và tám hàng, ăn bằng cách chiếm chỗ quân đối phương. Chỉ mã nhảy qua quân khác. Riêng tốt ăn khác với cách đi.",
     special:
       "Năm điều cấm nhập thành: vua đang bị chiếu; có quân ở giữa vua và xe; vua sẽ bị chiếu sau khi nhập thành; vua đi qua ô bị khống chế; vua hoặc xe đã từng di chuyển. Xe bị dọa hoặc đi qua ô bị khống chế thì không sao.",
-    ends: "Vua có thể bị ăn ở nước sau là đang bị chiếu và phải chống: chạy, ăn quân chiếu, hoặc che. Bị chiếu đôi thì chỉ nước đi của vua mới cứu được. Không cách nào được là chiếu hết. Bên không bị chiếu mà hết nước đi thì hòa: gọi là PAT.",
-    none: "Bộ luật này không có quyền đòi hòa và không đếm gì cả.",
+    ends: "Vua có thể bị ăn ở nước sau là đang bị chiếu và phải chống: chạy, ăn quân chiếu, hoặc che. Bị chiếu đôi thì chỉ nước đi của vua mới cứu được. Không cách nào được là chiếu hết. Bên không bị chiếu mà hết nước đi thì hòa: gọi là pat.",
+    none: "Bộ luật này không có quyền yêu cầu xử hòa và không đếm gì cả.",
   },
   clocks: {
     own: "Bộ luật này có thời gian riêng:",

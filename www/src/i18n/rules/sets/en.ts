@@ -32,7 +32,7 @@ export const sets = {
       limits:
         "As in the club: {checkLimits1} checks in a row with one piece, {checkLimits2} with two, {checkLimits3} with three or more; and {chaseLimits1}, {chaseLimits2} or {chaseLimits3} chases of the same piece. Whoever goes beyond that loses. Check, chase and protection are those of the club: only attacks by the piece that moved count, and attacks of cannons that a move opens; whoever only answers a check chases nothing by an attack that was there before.",
       repetition:
-        "A position that has stood {occurrences} times is a draw, also while a side is checking or chasing within its limit: nobody has broken the rule by then.",
+        "A position that has occurred {occurrences} times is a draw, also while a side is checking or chasing within its limit: nobody has broken the rule by then.",
       draws: "Drawn after {noCapture} moves of both sides together without a capture.",
     },
     casual: {
@@ -45,7 +45,7 @@ export const sets = {
       about:
         "The Asian rules, played at the tournaments of the world federation. Nothing is counted in a row: the referee looks at repeated positions.",
       repetition:
-        "When the same position, with the same side to move, has stood {occurrences} times, every move since the first time is looked at. Gravest is to give check with every move; next, to chase the same piece with every move; anything else is allowed, also check and chase by turns, threats of mate, or chasing two pieces by turns. The side whose conduct is graver loses; when both are alike, the game is drawn.",
+        "When the same position, with the same side to move, has occurred {occurrences} times, every move since the first time is looked at. Gravest is to give check with every move; next, to chase the same piece with every move; anything else is allowed, also check and chase by turns, threats of mate, or chasing two pieces by turns. The side whose conduct is graver loses; when both are alike, the game is drawn.",
       chase:
         "A chase is a legal capture that the move newly makes possible, by whichever piece and whoever uncovers it, of a piece that is unprotected when the capture is played out and answered; of a chariot by a horse or cannon even if it is protected. An attack that was there before a check had to be answered is not new: whoever only answers a check chases nothing by it. Generals and soldiers do not chase, and a soldier that has not crossed the river cannot be chased. Attacking one’s like, which can take back, is an offer of exchange. Taking away the protection of a piece with every move is a chase, too, but weighs less.",
       draws:
@@ -54,7 +54,7 @@ export const sets = {
     vcf: {
       about: "The Vietnamese federation plays by the world rules of 2018.",
       repetition:
-        "When a position has stood {occurrences} times, the moves since the first time are judged: check with every move is forbidden, and so is chasing the same unprotected piece with every move. A side that does the graver thing loses; equal conduct is a draw.",
+        "When a position has occurred {occurrences} times, the moves since the first time are judged: check with every move is forbidden, and so is chasing the same unprotected piece with every move. A side that does the graver thing loses; equal conduct is a draw.",
       chase:
         "Chases are those of the world rules: all new attacks count, whichever piece makes or uncovers them; attacks that were there before a check had to be answered are not new.",
       draws:
@@ -64,7 +64,7 @@ export const sets = {
       about:
         "The rules of the Chinese association, edition of 2020. Like the world rules they look at repeated positions, but they judge what each single move does.",
       repetition:
-        "When a position has stood {occurrences} times, with the same moves between, each move of the cycle is given its nature: check; kill, when the mover threatens to mate by a series of at most {killChecks} checks; chase, when it threatens to win a piece; or idle. A side whose every move is check, kill or chase, in whatever mixture, does what is forbidden; one idle move in the cycle makes it allowed. Whoever gives check with every move loses, if the other side does not. Otherwise what is forbidden loses against what is allowed; when both sides do what is allowed, or both what is forbidden, the game is drawn.",
+        "When a position has occurred {occurrences} times, with the same moves between, each move of the cycle is given its nature: check; kill, when the mover threatens to mate by a series of at most {killChecks} checks; chase, when it threatens to win a piece; or idle. A side whose every move is check, kill or chase, in whatever mixture, does what is forbidden; one idle move in the cycle makes it allowed. Whoever gives check with every move loses, if the other side does not. Otherwise what is forbidden loses against what is allowed; when both sides do what is allowed, or both what is forbidden, the game is drawn.",
       chase:
         "A move chases when it newly creates the gain of a piece: by taking at once, by at most {chaseChecks} checks that lead to the capture, or by a series of exchanges. A chariot counts as much as two horses or cannons, a soldier across the river changes its worth. Chases by a general or a soldier are allowed. A piece is protected when what takes it can be taken back; protection that is pinned or cannot be carried out is none. Offers of exchange, sacrifices, blocking and following are idle.",
       sanction:
@@ -80,11 +80,11 @@ export const sets = {
     fide: {
       about: "The Laws of Chess of the world federation.",
       claims:
-        "The side to move may claim a draw when the same position has stood {claimOccurrences} times, or when each side has made {claimMoves} moves without a capture or a pawn’s move. It may also claim by announcing a move that brings either about. Positions are the same when the same side is to move and the same moves are possible, castling and en passant among them.",
+        "The side to move may claim a draw when the same position has occurred {claimOccurrences} times, or when each side has made {claimMoves} moves without a capture or a pawn’s move. It may also claim by announcing a move that brings either about. Positions are the same when the same side is to move and the same moves are possible, castling and en passant among them.",
       draws:
-        "Without a claim the game is drawn when a position has stood {drawOccurrences} times, after {drawMoves} such moves of each side, and at once in a dead position, where nobody can mate by any series of legal moves.",
+        "Without a claim the game is drawn when a position has occurred {drawOccurrences} times, after {drawMoves} such moves of each side, and at once in a dead position, where nobody can mate by any series of legal moves.",
       players:
-        "By the Laws of 2023, whoever resigns loses, unless the opponent could not mate by any series of legal moves: then it is a draw. The players may agree on a draw once each side has made at least {agreementMoves} move.",
+        "By the Laws of 2023, the side that resigns loses, unless the opponent could not mate by any series of legal moves: then it is a draw. The players may agree on a draw once each side has made at least {agreementMoves} move.",
       time: "Whoever runs out of time loses, unless the opponent could not mate by any series of legal moves: then it is a draw.",
     },
     basic: {

@@ -62,11 +62,11 @@ export const sets: typeof en = {
     cxa: {
       about: "Luật của hiệp hội cờ Trung Quốc, bản năm 2020. Cũng xét thế cờ lặp lại như luật thế giới, nhưng xét từng nước một.",
       repetition:
-        "Khi thế cờ xuất hiện lần thứ {occurrences} qua cùng những nước đi, mỗi nước trong vòng lặp được xếp loại: chiếu; sát, khi dọa chiếu hết bằng một loạt không quá {killChecks} nước chiếu; đuổi, khi dọa bắt được quân; hoặc nhàn. Bên mà nước nào cũng là chiếu, sát hay đuổi, xen kẽ thế nào cũng vậy, là đi cấm chiêu; chỉ cần một nước nhàn là được phép. Bên nước nào cũng chiếu thì thua, nếu bên kia không như vậy. Ngoài ra, cấm chiêu thua nước được phép; hai bên cùng được phép hoặc cùng cấm chiêu thì hòa.",
+        "Khi thế cờ xuất hiện lần thứ {occurrences} qua cùng những nước đi, mỗi nước trong vòng lặp được xếp loại: chiếu; sát, khi dọa chiếu hết bằng một loạt không quá {killChecks} nước chiếu; đuổi, khi dọa bắt được quân; hoặc nhàn. Bên mà nước nào cũng là chiếu, sát hay đuổi, xen kẽ thế nào cũng vậy, là đi nước cấm; chỉ cần một nước nhàn là được phép. Bên nước nào cũng chiếu thì thua, nếu bên kia không như vậy. Ngoài ra, nước cấm thua nước được phép; hai bên cùng được phép hoặc cùng nước cấm thì hòa.",
       chase:
         "Đuổi là nước làm mới xuất hiện cách bắt được quân: ăn ngay, chiếu không quá {chaseChecks} nước rồi ăn, hoặc qua một loạt đổi quân. Một xe bằng hai mã hoặc pháo, tốt qua sông có giá trị thay đổi. Tướng và tốt được đuổi. Quân được bảo vệ là quân mà kẻ ăn nó có thể bị ăn lại; bảo vệ bị ghim hoặc không thực hiện được thì không tính. Mời đổi, thí quân, cản và bám là nước nhàn.",
       sanction:
-        "Khi cả hai bên đều đi cấm chiêu, bên mà nước đuổi nào cũng là đuổi xe hoặc đuổi quân không bảo vệ phải đổi nước trước bên đuổi liên hợp hoặc đuổi quân thiếu bảo vệ.",
+        "Khi cả hai bên đều đi nước cấm, bên mà nước đuổi nào cũng là đuổi xe hoặc đuổi quân không bảo vệ phải đổi nước trước bên đuổi liên hợp hoặc đuổi quân thiếu bảo vệ.",
       draws: "Hòa khi mỗi bên đi {noCaptureHalved} nước (tổng cộng {noCapture}) mà không ăn quân.",
     },
     basic: {
@@ -78,7 +78,7 @@ export const sets: typeof en = {
     fide: {
       about: "Luật cờ vua của liên đoàn thế giới.",
       claims:
-        "Bên đến lượt đi được đòi hòa khi thế cờ đã xuất hiện {claimOccurrences} lần, hoặc khi mỗi bên đã đi {claimMoves} nước không ăn quân và không đi tốt. Cũng được đòi hòa bằng cách báo một nước đi tạo ra điều đó. Hai thế cờ giống nhau khi cùng bên đi và cùng các nước đi có thể, kể cả nhập thành và bắt tốt qua đường.",
+        "Bên đến lượt đi được yêu cầu xử hòa khi thế cờ đã xuất hiện {claimOccurrences} lần, hoặc khi mỗi bên đã đi {claimMoves} nước không ăn quân và không đi tốt. Cũng được yêu cầu xử hòa bằng cách báo một nước đi tạo ra điều đó. Hai thế cờ giống nhau khi cùng bên đi và cùng các nước đi có thể, kể cả nhập thành và bắt tốt qua đường.",
       draws:
         "Không cần đòi, ván cờ hòa khi thế cờ xuất hiện {drawOccurrences} lần, khi mỗi bên đi {drawMoves} nước như vậy, và ngay lập tức ở thế cờ chết, khi không bên nào có thể chiếu hết bằng bất cứ loạt nước hợp lệ nào.",
       players:
@@ -86,7 +86,7 @@ export const sets: typeof en = {
       time: "Bên hết giờ bị thua, trừ khi đối phương không thể chiếu hết bằng bất cứ loạt nước hợp lệ nào: khi đó hòa.",
     },
     basic: {
-      about: "Chỉ có cách đi quân, chiếu hết và hết nước đi. Không đếm và không có quyền đòi hòa; hai bên được thỏa thuận hòa.",
+      about: "Chỉ có cách đi quân, chiếu hết và hết nước đi. Không đếm và không có quyền yêu cầu xử hòa; hai bên được thỏa thuận hòa.",
     },
   },
 };
