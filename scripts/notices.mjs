@@ -104,7 +104,7 @@ function mit(holder) {
 
 /** The crates that are linked into the engine; those that only help to compile it are not. */
 function crates() {
-  const metadata = ask("cargo", ["metadata", "--format-version", "1", "--locked", "--filter-platform", WASM]);
+  const metadata = ask("cargo", ["metadata", "--format-version", "1", "--locked", "--features", "js", "--filter-platform", WASM]);
   if (metadata === undefined) throw new Failure("cargo metadata tells no dependencies");
   /** @type {Metadata} */
   const { resolve, packages } = JSON.parse(metadata);
