@@ -85,7 +85,9 @@ function part(name, version, licence, folder, authors = []) {
     const text = textIn(folder, term);
     // Some crates name their licence and hold no text of it; whose they are is known all the same.
     if (text === undefined && term !== "MIT") throw new Failure(`${name} ${version} holds no text of ${term}`);
-    return text ?? mit(`Copyright (c) ${holders}`);
+    if (text === undefined) return mit(`Copyright (c) ${holders}`);
+    // Some texts of this licence begin without whose they are.
+    return term === "MIT" && !/copyright \(c\)|©|^copyright/im.test(text) ? `Copyright (c) ${holders}\n\n${text}` : text;
   });
   return { name: `${name} ${version}`, term: terms.join(" and "), text: texts.join("\n\n") };
 }
