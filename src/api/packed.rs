@@ -24,7 +24,7 @@ pub trait Packed: Variant {
     const NO_PROMOTION: Option<Self::Cause>;
 
     /// The move that a packed move names, if both squares are on the board. A promotion that the game does not know is
-    /// left to [`promotes`].
+    /// left to `promotes`.
     fn unpack(packed: u32) -> Option<Self::Move>;
 
     /// The move word of a move that had this effect.

@@ -45,6 +45,45 @@ const seconds = (text) => text.split(":").reduce((sum, part) => sum * 60 + Numbe
 /** @param {import("./harness.mjs").Check} check */
 export async function clockChecks(check) {
   await check(
+    "clocks with own times: started, stopped by a tap and corrected by hand, and turned for who sits opposite",
+    TIMED,
+    async (page) => {
+      await openNewGame(page);
+      await page.locator("select[name=clock]").selectOption("own");
+      await page.locator("input[name=ownMain]").fill("2");
+      await page.locator("input[name=ownByoyomi]").fill("20");
+      await page.locator("input[name=ownSecond]").fill("1");
+      await page.locator("#new-game-dialog button[type=submit], dialog button[type=submit]").first().click();
+      assert.deepEqual([await shows(page, "red"), await shows(page, "black")], ["2:00", "1:00"]);
+      await hold(page);
+      const buttons = (place) => page.locator(`#${place} .clock-button:visible`);
+      await buttons("near").last().click();
+      assert.deepEqual(await running(page), ["red"]);
+      await pass(page, 5_000);
+      assert.equal(await shows(page, "red"), "1:55");
+      await side(page, "red").click();
+      assert.deepEqual(await running(page), []);
+      await pass(page, MINUTE);
+      assert.equal(await shows(page, "red"), "1:55");
+      await buttons("far").nth(1).click();
+      assert.equal(await shows(page, "black"), "2:00");
+      await buttons("near").first().click();
+      assert.equal(await shows(page, "red"), "0:55");
+      await side(page, "red").click();
+      await pass(page, 56_000);
+      // byo-yomi: nineteen of twenty seconds, and the periods that are left
+      assert.equal(await shows(page, "red"), "0:19");
+      assert.match(await forThisMove(page, "red"), /^1 /);
+      await pass(page, 18_000);
+      assert.equal(await side(page, "red").locator("[data-low]").count(), 1);
+      await page.locator("[data-control=settings]").click();
+      await page.locator("input[name=faceToFace]").check();
+      assert.equal(await page.locator("#far").evaluate((bar) => getComputedStyle(bar).rotate), "180deg");
+      assert.equal(await page.locator("#board").getAttribute("face-to-face"), "");
+    },
+  );
+
+  await check(
     "the blitz of Kỳ Vương: clocks start with the first move, a move has its own limit, tenths, time-out",
     TIMED,
     async (page) => {

@@ -12,7 +12,15 @@ function shelf(text: string | null = null): Shelf & { readonly texts: Map<string
 describe("looks", () => {
   test("are kept", () => {
     const store = shelf();
-    const chosen = { theme: "blue", chess: "letters", coordinates: false, animation: false, sound: false, letterKeys: false } as const;
+    const chosen = {
+      theme: "blue",
+      chess: "letters",
+      coordinates: false,
+      animation: false,
+      sound: false,
+      faceToFace: true,
+      letterKeys: false,
+    } as const;
     saveLooks(store, chosen);
     expect(loadLooks(store)).toEqual(chosen);
   });

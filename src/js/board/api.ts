@@ -157,6 +157,7 @@ export interface BoardAttributes {
   readonly drawable?: BoardSwitch;
   readonly controlled?: BoardSwitch;
   readonly editable?: BoardSwitch;
+  readonly "face-to-face"?: BoardSwitch;
   readonly "view-only"?: BoardSwitch;
   readonly coordinates?: BoardSwitch;
   readonly labels?: "coordinates" | "numbers" | "chinese" | "auto";

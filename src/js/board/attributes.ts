@@ -36,6 +36,7 @@ export const LOOK_ATTRIBUTES = [
   "first-name",
   "second-name",
   "captures",
+  "face-to-face",
 ] as const;
 
 /** How moves may be written. */

@@ -80,11 +80,12 @@ export function makeBrushes(document: Document, work: Paintwork, later: () => vo
       ctx.setTransform(1, 0, 0, 1, 0, 0);
       ctx.drawImage(surface, 0, 0);
     },
-    piece(ctx, letter, { x, y }: Point) {
+    piece(ctx, letter, { x, y }: Point, isTurned = false) {
       // On whole device pixels, where the picture is not blurred.
       const at = (css: number): number => Math.round(css * pixelRatio - side / 2);
-      ctx.setTransform(1, 0, 0, 1, 0, 0);
-      ctx.drawImage(pictureOf(letter), at(x), at(y));
+      if (isTurned) ctx.setTransform(-1, 0, 0, -1, at(x) + side, at(y) + side);
+      else ctx.setTransform(1, 0, 0, 1, at(x), at(y));
+      ctx.drawImage(pictureOf(letter), 0, 0);
       ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     },
     portrait(ctx, letter, middle, cell) {

@@ -487,9 +487,10 @@ export class TrongtaiBoard extends Base {
     const messages = this.#messages;
     // What a reader is told first is told in the right language.
     if (this.#isWordless) return;
-    const scene = this.#scene ?? this.#made();
-    this.#frame.hidden = scene === null;
-    if (scene === null) return;
+    const made = this.#scene ?? this.#made();
+    this.#frame.hidden = made === null;
+    if (made === null) return;
+    const scene = isOn(this.getAttribute("face-to-face"), false) ? { ...made, faceToFace: true } : made;
     const looks = { ...looksOf(scene.kind, (name) => this.getAttribute(name)), own: this.#own };
     const known = this.#looks;
     const isSame = known !== null && (Object.keys(looks) as (keyof Looks)[]).every((key) => known[key] === looks[key]);
@@ -498,6 +499,7 @@ export class TrongtaiBoard extends Base {
     if (scene.kind === "xiangqi" && (looks.pieceSet !== "symbols" || scene.labels === "chinese")) fetchHanzi(() => this.refresh());
     this.#players.update({
       flipped: scene.flipped,
+      faceToFace: scene.faceToFace === true,
       kind: scene.kind,
       names: [this.getAttribute("first-name"), this.getAttribute("second-name")],
       captured: isOn(this.getAttribute("captures"), false) ? this.captured : null,
@@ -680,6 +682,8 @@ export interface TrongtaiBoard {
   controlled: boolean;
   /** Pieces are set up freely, without a game. Off by default. */
   editable: boolean;
+  /** Two play across one screen: the pieces and the clock of the side above are turned towards it. Off by default. */
+  faceToFace: boolean;
   /** Pieces glide, unless the reader wants no motion. On by default, as are `coordinates`. */
   animation: boolean;
   coordinates: boolean;

@@ -22,6 +22,7 @@ const SWITCHES = {
   drawable: ["drawable", false],
   controlled: ["controlled", false],
   editable: ["editable", false],
+  faceToFace: ["face-to-face", false],
 } as const;
 
 /** Those that may be set before the element is defined. */

@@ -46,7 +46,7 @@ export interface Frame {
 /** What a frame is painted with that stays the same from frame to frame. */
 export interface Brushes {
   surface(ctx: CanvasRenderingContext2D): void;
-  piece(ctx: CanvasRenderingContext2D, letter: string, at: Point): void;
+  piece(ctx: CanvasRenderingContext2D, letter: string, at: Point, isTurned?: boolean): void;
   /** A piece of another size: for cells of `cell` pixels, around the point `middle` to the right and down. */
   portrait(ctx: CanvasRenderingContext2D, letter: string, middle: number, cell: number): void;
 }
@@ -70,7 +70,9 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame, brushes: Brus
 
   for (const { letter, at: point, opacity } of frame.pieces) {
     ctx.globalAlpha = opacity;
-    brushes.piece(ctx, letter, point);
+    // Upper-case letters are the first mover's, who sits above on a board that is turned.
+    const isTurned = scene.faceToFace === true && (letter === letter.toUpperCase()) === scene.flipped;
+    brushes.piece(ctx, letter, point, isTurned);
     ctx.globalAlpha = 1;
   }
   // A disc hides what lies under it.

@@ -10,6 +10,7 @@ import type { BoardMessages } from "./i18n/types.ts";
 export interface Players {
   update(shown: {
     readonly flipped: boolean;
+    readonly faceToFace: boolean;
     readonly kind: GameKind;
     readonly names: readonly [first: string | null, second: string | null];
     readonly captured: BoardCaptures | null;
@@ -80,10 +81,11 @@ export function mountPlayers(root: ShadowRoot, frame: HTMLElement): Players {
 
   return {
     tell,
-    update({ flipped, kind, names, captured, clock, messages, look, picture }) {
+    update({ flipped, faceToFace, kind, names, captured, clock, messages, look, picture }) {
       for (const { time } of sides) time.hidden = clock === null;
       if (clock !== null) tell(clock, messages);
       stage.toggleAttribute("data-flipped", flipped);
+      stage.toggleAttribute("data-face-to-face", faceToFace);
       for (const side of sides) {
         const isFirst = side.side === "first";
         const name = names[isFirst ? 0 : 1];

@@ -60,6 +60,8 @@ export interface Scene {
   readonly board: Placement;
   readonly turn: Color;
   readonly flipped: boolean;
+  /** The pieces of the side that sits above are turned towards it. */
+  readonly faceToFace?: boolean;
   /** Only to be looked at. */
   readonly inert: boolean;
   /** Where a piece may be picked up now. */

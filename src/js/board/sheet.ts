@@ -28,6 +28,7 @@ canvas { display: block; width: 100%; height: 100%; }
 .stage[data-flipped] { flex-direction: column-reverse; }
 .player { display: flex; align-items: center; gap: 0.6em; min-height: 2em; padding: 0.2em 0; }
 .player slot { display: contents; }
+.stage[data-face-to-face]:not([data-flipped]) .player:first-child, .stage[data-face-to-face][data-flipped] .player:last-child { rotate: 180deg; }
 .player [part="name"] { font-weight: 600; }
 .player [part="clock"] { margin-inline-start: auto; font-variant-numeric: tabular-nums; padding: 0.1em 0.5em; border-radius: 4px; }
 .player [part="clock"][data-running] { background: var(--trongtai-clock, #f3e7d0); color: var(--trongtai-clock-text, #24180a); }

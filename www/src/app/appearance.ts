@@ -15,11 +15,21 @@ export interface Looks {
   readonly animation: boolean;
   /** Each sound answers something that a player has just done. */
   readonly sound: boolean;
+  /** Two play across one screen: the far clock and pieces are turned. */
+  readonly faceToFace: boolean;
   /** Single letters are shortcuts, which those who speak to their computer may want to be without. */
   readonly letterKeys: boolean;
 }
 
-export const USUAL: Looks = { theme: "wood", chess: "figures", coordinates: true, animation: true, sound: true, letterKeys: true };
+export const USUAL: Looks = {
+  theme: "wood",
+  chess: "figures",
+  coordinates: true,
+  animation: true,
+  sound: true,
+  faceToFace: false,
+  letterKeys: true,
+};
 
 /** Where in the store they are. */
 export const LOOKS = "trongtai.looks";
@@ -33,7 +43,7 @@ export function loadLooks(shelf: Shelf): Looks {
     return USUAL;
   }
   if (typeof saved !== "object" || saved === null) return USUAL;
-  const { theme, chess, coordinates, animation, sound, letterKeys } = saved as Record<string, unknown>;
+  const { theme, chess, coordinates, animation, sound, faceToFace, letterKeys } = saved as Record<string, unknown>;
   const isOn = (value: unknown, usual: boolean): boolean => (typeof value === "boolean" ? value : usual);
   return {
     theme: THEMES.find((known) => known === theme) ?? USUAL.theme,
@@ -41,6 +51,7 @@ export function loadLooks(shelf: Shelf): Looks {
     coordinates: isOn(coordinates, USUAL.coordinates),
     animation: isOn(animation, USUAL.animation),
     sound: isOn(sound, USUAL.sound),
+    faceToFace: isOn(faceToFace, USUAL.faceToFace),
     letterKeys: isOn(letterKeys, USUAL.letterKeys),
   };
 }

@@ -3,9 +3,9 @@
 import type { BoardIntent } from "../../../src/js/board/scene.ts";
 import { Match, failureOf, numberedFen, openFen, openLine, presets, reopen, studyFrom, textsOf } from "./engine.ts";
 import type { Opened, ReadGame } from "./engine.ts";
-import type { Claim, ClockFace, ClockTimes, Declaration, Start } from "./model.ts";
+import type { Claim, ClockFace, Declaration, Start } from "./model.ts";
 import { rulesOf, sanctionOf } from "./games.ts";
-import type { GameKind, RulesName, Sanction } from "./games.ts";
+import type { Color, GameKind, RulesName, Sanction } from "./games.ts";
 import type { Square } from "./geometry.ts";
 import { numbered, openingOf } from "./movelist.ts";
 import { notationFor } from "./notations.ts";
@@ -25,7 +25,7 @@ export interface Wish {
   readonly sanction?: Sanction;
   /** Chess960: the number of its start, or `"random"`. */
   readonly chess960?: number | "random";
-  readonly clock?: string | ClockTimes;
+  readonly clock?: NonNullable<Start["clock"]>;
 }
 
 export type Intent =
@@ -75,6 +75,9 @@ export type Intent =
   | { readonly type: "claim"; readonly claim: Claim }
   /** Time has passed. */
   | { readonly type: "tick" }
+  /** The clocks are stopped, or run on; before the first move they start. */
+  | { readonly type: "halt" }
+  | { readonly type: "add-time"; readonly color: Color; readonly time: number }
   | { readonly type: "load"; readonly text: string }
   /** A game from a further page, shown from its start. */
   | { readonly type: "set-up"; readonly start: Start; readonly line: readonly string[] }
@@ -229,6 +232,14 @@ export class Controller {
       }
       case "tick":
         return state;
+      case "halt": {
+        const done = this.#match.halt(this.#now());
+        return done === null ? state : this.#clocked(state, { type: done === "pause" ? "paused" : "resumed" });
+      }
+      case "add-time": {
+        const { color, time } = intent;
+        return this.#match.addTime(color, time, this.#now()) ? this.#clocked(state, { type: "time-added", color, time }) : state;
+      }
       case "load":
         return this.#open(state, openFen(intent.text, state.snapshot.start), { type: "loaded" });
       case "set-up": {
@@ -246,6 +257,12 @@ export class Controller {
       default:
         return state;
     }
+  }
+
+  /** After something was done with the clocks, by which a side may have run out. */
+  #clocked(state: State, notice: Notice): State {
+    const snapshot = this.#match.snapshot();
+    return states.arrive(state, snapshot, snapshot.verdict === null ? notice : { type: "flagged", color: snapshot.turn });
   }
 
   #tap(state: State, square: Square): State {

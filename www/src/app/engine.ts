@@ -18,6 +18,7 @@ import { admitted } from "./engine/records.ts";
 import { exhibitsOf, lastCycleOf } from "./evidence.ts";
 import type { Line } from "./evidence.ts";
 import type {
+  ClockEvent,
   ClockFace,
   Declaration,
   Failure,
@@ -90,6 +91,7 @@ export class Match {
   #moves: PlayedMove[] = [];
   #keys: string[];
   #times: number[] = [];
+  #events: ClockEvent[] = [];
   #declaration: Declaration | null = null;
   /** How the line ends. A line that has ended is not continued, so this belongs to its last position. */
   #verdict: Verdict | null = null;
@@ -105,10 +107,15 @@ export class Match {
 
   /** Opens a game and plays a stored line as far as it is legal, ends it as it was ended, then goes back to its ply. */
   static open(start: Start, past: Partial<Past> = {}, setup: Setup = "playable"): Opened {
-    const { line = [], ply = line.length, declaration = null, times = [] } = past;
+    const { line = [], ply = line.length, declaration = null, times = [], clockEvents = [] } = past;
     try {
       const match = new Match(start, new Game(start.kind, optionsOf(start, setup)));
-      const isWhole = line.every((uci, index) => match.play(uci, times[index] ?? null));
+      const again = (ply: number): true => {
+        for (const event of clockEvents) if (event.ply === ply) match.#apply(event);
+        return true;
+      };
+      again(0);
+      const isWhole = line.every((uci, index) => match.play(uci, times[index] ?? null) && again(index + 1));
       if (isWhole && declaration !== null) match.declare(declaration, times[line.length] ?? null);
       match.goTo(ply);
       return { ok: true, match };
@@ -125,6 +132,8 @@ export class Match {
   play(uci: string, now: number | null): boolean {
     if (this.#isLocked) return false;
     const game = this.#view ?? this.#game;
+    // Whoever moves goes on with the game.
+    if (now !== null && game.clock()?.paused === true) this.#apply({ ply: this.#line.length, type: "resume", now });
     let move: Move;
     try {
       move = game.play(uci);
@@ -156,15 +165,42 @@ export class Match {
 
   /** Tells the clocks the time; `true` when by now the side to move has run out of it. */
   tick(now: number): boolean {
-    // The clocks start with the first move.
-    if (this.#start.clock === undefined || this.#verdict !== null || this.#line.length === 0) return false;
-    const status = this.#game.tick(now);
+    // The clocks start with the first move, or when they are started.
+    const isStarted = this.#line.length > 0 || this.#events.some(({ type }) => type === "resume");
+    if (this.#start.clock === undefined || this.#verdict !== null || !isStarted) return false;
+    return this.#fallen(this.#game.tick(now), now);
+  }
+
+  /** Whether a side has run out of time. */
+  #fallen(status: Status, now: number): boolean {
     if (!status.over) return false;
     this.#look(null);
     this.#declaration = { type: "timeout" };
     this.#times.push(now);
     this.#judge(status);
     return true;
+  }
+
+  /** Stops the clocks, or lets them run: the first time, starts them. What was done; `null` where there are none. */
+  halt(now: number): "pause" | "resume" | null {
+    const face = this.face();
+    if (face === null || this.#verdict !== null) return null;
+    const type = face.running === null ? "resume" : "pause";
+    this.#fallen(this.#apply({ ply: this.#line.length, type, now }), now);
+    return type;
+  }
+
+  /** Adds time for a side, or takes it; `false` where there are no clocks. */
+  addTime(color: Color, time: number, now: number): boolean {
+    if (this.face() === null || this.#verdict !== null) return false;
+    this.#fallen(this.#apply({ ply: this.#line.length, type: "add", color, time }), now);
+    return true;
+  }
+
+  #apply(event: ClockEvent): Status {
+    this.#events.push(event);
+    if (event.type === "add") return this.#game.addTime(event.color, event.time);
+    return event.type === "pause" ? this.#game.pause(event.now) : this.#game.resume(event.now);
   }
 
   /** What the clocks show, as of the last time told; `null` without clocks. */
@@ -217,6 +253,7 @@ export class Match {
     if (clock === undefined) return;
     this.#start = untimed;
     this.#times = [];
+    this.#events = [];
   }
 
   #judge(status: Status): void {
@@ -320,6 +357,7 @@ export class Match {
       over: status.over,
       declaration: this.#declaration,
       times: [...this.#times],
+      clockEvents: [...this.#events],
       locked: this.#isLocked,
     };
   }
@@ -396,7 +434,8 @@ export function openLine(study: Study, ply: number): Opened {
   const { clock: _, ...untimed } = study.start;
   const line = lineMoves(study);
   if (!isPlayed(study)) return Match.open(study.played === null ? study.start : untimed, { line, ply });
-  return Match.open(study.start, { line, ply, declaration: study.played?.declaration ?? null, times: study.played?.times ?? [] });
+  const { declaration = null, times = [], clockEvents = [] } = study.played ?? {};
+  return Match.open(study.start, { line, ply, declaration, times, clockEvents });
 }
 
 /** What the main line of a study comes to under its rules. */

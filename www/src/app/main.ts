@@ -19,6 +19,7 @@ import { mountMenu } from "../pages/menu.ts";
 import { mountNewGame } from "../panels/new-game.ts";
 import type { Panel } from "../panels/panel.ts";
 import { mountPlayers } from "../panels/players.ts";
+import type { Timekeeper } from "../panels/players.ts";
 import { mountPosition } from "../panels/position.ts";
 import { mountRecords } from "../panels/records.ts";
 import { mountLater } from "../panels/later.ts";
@@ -99,6 +100,13 @@ async function start(): Promise<void> {
   const board = boardOf("board");
   board.addEventListener("intent", ({ detail }) => send(detail));
   let looks = loadLooks(shelves.common);
+  const clocks: Timekeeper = {
+    face: () => controller.face(),
+    tick: () => send({ type: "tick" }),
+    halt: () => send({ type: "halt" }),
+    addTime: (color, milliseconds) => send({ type: "add-time", color, time: milliseconds }),
+    hurry: () => board.cue("low"),
+  };
   const outlets: Outlets = {
     unread: part("unread"),
     clipboard: navigator.clipboard,
@@ -155,7 +163,7 @@ async function start(): Promise<void> {
     gear.panel,
     tabs.panel,
     mountStatus(part("status")),
-    mountPlayers(part("far"), part("near"), time, { face: () => controller.face(), tick: () => send({ type: "tick" }) }, () => looks),
+    mountPlayers(part("far"), part("near"), time, clocks, () => looks),
     mountStrip(part("strip"), send),
     mountControls(part("controls"), send, { share: shareGame, fullscreen: document.fullscreenEnabled ? turnScreen : undefined }),
     mountNewGame(part("new-game"), send, ruleBook(), presets()),
@@ -195,9 +203,10 @@ async function start(): Promise<void> {
   const heading = part("heading");
 
   const showLooks = ({ snapshot, settings }: State): void => {
-    const { theme, chess, coordinates, animation, sound } = looks;
+    const { theme, chess, coordinates, animation, sound, faceToFace } = looks;
     const pieceSet = snapshot.kind === "chess" ? chess : settings.pieceStyle;
-    Object.assign(board, { theme, pieceSet, coordinates, animation, sound });
+    Object.assign(board, { theme, pieceSet, coordinates, animation, sound, faceToFace });
+    part("far").toggleAttribute("data-turned", faceToFace);
     gear.showLooks(looks);
   };
   let heard = controller.state.notices;

@@ -1,5 +1,6 @@
 /** What the page knows of a game, as plain immutable values: made by the engine's side, worded and drawn by the others. */
 
+import type { ClockState } from "trongtai";
 import type { Account } from "../../../src/js/words/evidence.ts";
 import type { LegalMove, PlayedMove } from "../../../src/js/board/reading.ts";
 import type { Outlook } from "../../../src/js/board/scene.ts";
@@ -16,7 +17,7 @@ export interface Start {
   readonly chess960: boolean;
   readonly fen?: string;
   /** A time control with a name in the rule set, or its times. Absent in a game without clocks. */
-  readonly clock?: string | ClockTimes;
+  readonly clock?: string | ClockTimes | Readonly<Partial<Record<Color, ClockTimes>>>;
 }
 
 /** The times of a game in milliseconds. */
@@ -31,12 +32,12 @@ export interface ClockTimes {
 }
 
 /** What the clocks show at one moment, in milliseconds. */
-export interface ClockFace {
-  readonly remaining: Readonly<Partial<Record<Color, number>>>;
-  readonly running: Color | null;
-  /** What the side whose clock runs has left for this move. */
-  readonly thisMove: number | null;
-}
+export type ClockFace = ClockState;
+
+/** What was done with the clocks after so many moves. Before the first move, a resumed clock is one that was started. */
+export type ClockEvent =
+  | { readonly ply: number; readonly type: "pause" | "resume"; readonly now: number }
+  | { readonly ply: number; readonly type: "add"; readonly color: Color; readonly time: number };
 
 export type { LegalMove, Outlook, PlayedMove };
 
@@ -117,6 +118,7 @@ export interface Past {
   readonly declaration: Declaration | null;
   /** When each move was made; after them, when a player ended the game. Empty without clocks. */
   readonly times: readonly number[];
+  readonly clockEvents: readonly ClockEvent[];
 }
 
 /** A limit that comes near. */
@@ -163,6 +165,7 @@ export interface Snapshot {
   readonly over: boolean;
   readonly declaration: Declaration | null;
   readonly times: readonly number[];
+  readonly clockEvents: readonly ClockEvent[];
   /** An earlier position is looked at while the clocks run: moves are made at the end of the line only. */
   readonly locked: boolean;
 }

@@ -39,6 +39,10 @@ export type Notice =
   | { readonly type: "claimed"; readonly reason: Claim["reason"] }
   /** This side has run out of time. */
   | { readonly type: "flagged"; readonly color: Color }
+  | { readonly type: "paused" }
+  | { readonly type: "resumed" }
+  /** So many milliseconds were added for this side, or taken from it. */
+  | { readonly type: "time-added"; readonly color: Color; readonly time: number }
   /** Moves are made at the end of the line only while the clocks run. */
   | { readonly type: "locked" }
   /** The last move was taken back: it is no part of the game any more. */

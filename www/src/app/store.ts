@@ -1,6 +1,6 @@
 /** What survives a reload. Anything may be in the browser's store, so everything read is checked. */
 
-import type { ClockTimes, Declaration, Start } from "./model.ts";
+import type { ClockEvent, ClockTimes, Declaration, Start } from "./model.ts";
 import { rulesOf, sanctionOf } from "./games.ts";
 import { LANGUAGES } from "../../../src/js/i18n/language.ts";
 import { notationChoice } from "./notations.ts";
@@ -92,13 +92,25 @@ function treeIn({ tree, line }: Record<string, unknown>): Tree | null {
 
 function playedIn(saved: unknown, tree: Tree): Played | null {
   if (!isRecord(saved) || !isNode(tree, saved["node"])) return null;
-  const { node, declaration, times } = saved;
-  return { node, declaration: declarationOf(declaration), times: Array.isArray(times) && times.every(isTime) ? times : [] };
+  const { node, declaration, times, clockEvents } = saved;
+  const events = Array.isArray(clockEvents) && clockEvents.every(isClockEvent) ? clockEvents : [];
+  return {
+    node,
+    declaration: declarationOf(declaration),
+    times: Array.isArray(times) && times.every(isTime) ? times : [],
+    ...(events.length > 0 && { clockEvents: events }),
+  };
 }
 
 function tagsIn(saved: unknown): Readonly<Record<string, string>> {
   const tags = isRecord(saved) ? Object.entries(saved).slice(0, MAX_TAGS) : [];
   return Object.fromEntries(tags.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}
+
+function isClockEvent(value: unknown): value is ClockEvent {
+  if (!isRecord(value) || !isTime(value["ply"])) return false;
+  if (value["type"] === "add") return Number.isSafeInteger(value["time"]) && ["red", "white", "black"].includes(String(value["color"]));
+  return (value["type"] === "pause" || value["type"] === "resume") && isTime(value["now"]);
 }
 
 function isTime(value: unknown): value is number {
@@ -108,10 +120,25 @@ function isTime(value: unknown): value is number {
 function clockOf(saved: unknown): Pick<Start, "clock"> {
   if (typeof saved === "string") return { clock: saved };
   if (!isRecord(saved)) return {};
-  const { main, perMove, increment } = saved;
-  if (!isTime(main)) return {};
-  const clock: ClockTimes = { main, ...(isTime(perMove) ? { perMove } : {}), ...(isTime(increment) ? { increment } : {}) };
-  return { clock };
+  const sides = (["red", "white", "black"] as const).flatMap((color) => {
+    const times = timesOf(saved[color]);
+    return times === null ? [] : [[color, times] as const];
+  });
+  const clock = sides.length === 2 ? Object.fromEntries(sides) : timesOf(saved);
+  return clock === null ? {} : { clock };
+}
+
+/** The times of a side, as far as they are some. */
+function timesOf(saved: unknown): ClockTimes | null {
+  if (!isRecord(saved) || !isTime(saved["main"])) return null;
+  const { main, perMove, increment, byoyomi } = saved;
+  const time = isRecord(byoyomi) ? byoyomi["time"] : undefined;
+  return {
+    main,
+    ...(isTime(perMove) ? { perMove } : {}),
+    ...(isTime(increment) ? { increment } : {}),
+    ...(isTime(time) ? { byoyomi: { time } } : {}),
+  };
 }
 
 function declarationOf(saved: unknown): Declaration | null {

@@ -1,6 +1,6 @@
 /** A game with its record: the tree of its moves, the line that is on the board, and what is told of the game. Pure. */
 
-import type { Declaration, Reason, Snapshot, Start } from "./model.ts";
+import type { ClockEvent, Declaration, Reason, Snapshot, Start } from "./model.ts";
 import * as trees from "./tree.ts";
 import { ROOT } from "./tree.ts";
 import type { NodeId, Remarks, Tree } from "./tree.ts";
@@ -28,6 +28,8 @@ export interface Played {
   readonly node: NodeId;
   readonly declaration: Declaration | null;
   readonly times: readonly number[];
+  /** What was done with the clocks; absent where nothing was. */
+  readonly clockEvents?: readonly ClockEvent[];
 }
 
 export interface Study {
@@ -73,14 +75,16 @@ export function play(study: Study, ply: number, uci: string): Study {
 }
 
 /** What the board tells of the line that is played there: its times while clocks run, and how a player ended it. */
-export function followed(study: Study, snapshot: Pick<Snapshot, "start" | "line" | "declaration" | "times">): Study {
-  const { start, declaration, times } = snapshot;
+export function followed(study: Study, snapshot: Pick<Snapshot, "start" | "line" | "declaration" | "times" | "clockEvents">): Study {
+  const { start, declaration, times, clockEvents } = snapshot;
   if (start.clock === undefined && declaration === null) return study;
   const ply = snapshot.line.length;
   const node = nodeAt(study, ply);
   const { played } = study;
-  if (played !== null && played.node === node && played.declaration === declaration && played.times.length === times.length) return study;
-  return { ...study, line: study.line.slice(0, ply), played: { node, declaration, times } };
+  const isKnown = played !== null && played.node === node && played.declaration === declaration && played.times.length === times.length;
+  if (isKnown && (played.clockEvents ?? []).length === clockEvents.length) return study;
+  const events = clockEvents.length === 0 ? {} : { clockEvents };
+  return { ...study, line: study.line.slice(0, ply), played: { node, declaration, times, ...events } };
 }
 
 export function annotate(study: Study, node: NodeId, remarks: Pick<Remarks, "comment" | "commentBefore" | "nags">): Study {
@@ -115,7 +119,9 @@ export function takeBack(study: Study): Study {
   const { tree, moved } = trees.remove(study.tree, node);
   const end = moved.get(parent) ?? ROOT;
   const isTimed = isPlayed(study) && study.start.clock !== undefined;
-  const played = isTimed ? { node: end, declaration: null, times: study.played?.times.slice(0, study.line.length - 1) ?? [] } : null;
+  const times = study.played?.times.slice(0, study.line.length - 1) ?? [];
+  const clockEvents = study.played?.clockEvents?.filter(({ ply }) => ply < study.line.length) ?? [];
+  const played = isTimed ? { node: end, declaration: null, times, ...(clockEvents.length > 0 && { clockEvents }) } : null;
   const line = study.line.slice(0, -1).map((each) => moved.get(each) ?? each);
   return { ...study, tree, line, played };
 }

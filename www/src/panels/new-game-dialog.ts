@@ -4,7 +4,7 @@ import "./panels.css";
 import type { Send, Wish } from "../app/controller.ts";
 import { COMMON_TIMES } from "../app/clock.ts";
 import type { ClockTimes, Presets, RuleBook } from "../app/model.ts";
-import { RULE_SETS, SANCTIONS, judgesConduct, rulesOf, sanctionOf } from "../app/games.ts";
+import { RULE_SETS, SANCTIONS, firstColor, judgesConduct, rulesOf, sanctionOf } from "../app/games.ts";
 import type { GameKind, RulesName } from "../app/games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
@@ -33,6 +33,9 @@ const LAST_NUMBER = 959;
 const COSTS = ["lose", ...SANCTIONS] as const;
 
 const kindOf = (choice: Choice): GameKind => (choice === "chess960" ? "chess" : choice);
+
+/** The choice of times of one's own. */
+const OWN = "own";
 
 export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook, presets: Presets): NewGame {
   const document = host.ownerDocument;
@@ -64,6 +67,13 @@ export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook
   const clockCaption = make(document, "span");
   const clock = make(document, "select", { name: "clock" });
   const clockNote = make(document, "p", { className: "quiet" });
+  const own = (["ownMain", "ownIncrement", "ownByoyomi", "ownSecond"] as const).map((name) => {
+    const input = make(document, "input", { type: "number", name, min: "0", max: "600", step: "any", inputMode: "decimal" });
+    if (name === "ownMain") input.value = "10";
+    const text = make(document, "span");
+    return { name, input, text, label: make(document, "label", { className: "field" }, text, input) };
+  });
+  const ownFields = make(document, "div", { className: "own-times", hidden: true }, ...own.map(({ label }) => label));
   const note = make(document, "p", { className: "quiet" });
   const start = make(document, "button", { type: "submit", className: "primary" });
   dialog.buttons.prepend(start);
@@ -79,6 +89,7 @@ export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook
     details,
     costField,
     make(document, "label", { className: "field" }, clockCaption, clock),
+    ownFields,
     clockNote,
     note,
     dialog.buttons,
@@ -87,7 +98,21 @@ export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook
   let shown: Shown | null = null;
 
   const chosen = (): Choice => options.find((option) => option.input.checked)?.choice ?? "xiangqi";
-  const chosenClock = (): string | ClockTimes | undefined => {
+  /** Times of the player's own; `undefined` where they are none. */
+  const ownClock = (): Wish["clock"] => {
+    const [minutes = 0, increment = 0, byoyomi = 0, second = 0] = own.map(({ input }) =>
+      Math.min(600, Math.max(0, input.valueAsNumber || 0)),
+    );
+    const times = (main: number): ClockTimes => ({
+      main: Math.round(main * 60_000),
+      ...(increment > 0 && { increment: Math.round(increment * 1000) }),
+      ...(byoyomi > 0 && { byoyomi: { time: Math.round(byoyomi * 1000) } }),
+    });
+    if (minutes + increment + byoyomi === 0) return undefined;
+    return second === 0 || second === minutes ? times(minutes) : { [firstColor(kindOf(chosen()))]: times(minutes), black: times(second) };
+  };
+  const chosenClock = (): Wish["clock"] => {
+    if (clock.value === OWN) return ownClock();
     const named = presets[chosenRules()] ?? {};
     return Object.hasOwn(named, clock.value) ? clock.value : COMMON_TIMES[Number(clock.value || Number.NaN)];
   };
@@ -113,11 +138,14 @@ export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook
       make(document, "option", { value: "" }, texts.clock.none),
       ...named.map(([name, times]) => make(document, "option", { value: name }, clockText(messages, texts, times, name))),
       ...COMMON_TIMES.map((times, index) => make(document, "option", { value: String(index) }, clockText(messages, texts, times))),
+      make(document, "option", { value: OWN }, texts.clock.own),
     );
     clock.value = [...clock.options].some((option) => option.value === time) ? time : "";
+    ownFields.hidden = clock.value !== OWN;
+    for (const { name, text } of own) setText(text, texts.clock[name]);
     // The list may be too narrow for the whole text.
     const chosenTimes = clock.selectedOptions[0]?.textContent ?? "";
-    setText(clockNote, clock.value === "" ? "" : fill(texts.clock.note, { times: chosenTimes }));
+    setText(clockNote, clock.value === "" || clock.value === OWN ? "" : fill(texts.clock.note, { times: chosenTimes }));
     explain();
   };
 

@@ -6,7 +6,7 @@
 import { drawPiece } from "../../../src/js/board/pieces.ts";
 import { SKINS, pieceSetOf } from "../../../src/js/board/skins.ts";
 import { paletteOf } from "../../../src/js/board/themes.ts";
-import { LOW, timeText, untilChange } from "../app/clock.ts";
+import { faceOf, timeText, untilChange } from "../app/clock.ts";
 import type { TimeSource } from "../app/clock.ts";
 import { capturesOf } from "../app/material.ts";
 import type { Looks } from "../app/appearance.ts";
@@ -17,7 +17,7 @@ import { fill } from "../i18n/index.ts";
 import type { State } from "../app/state.ts";
 import type { Messages } from "../i18n/index.ts";
 import { pieceName, playerName } from "../texts/names.ts";
-import { make, setText } from "./dom.ts";
+import { icon, make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 
 /** What the clocks ask of the game. */
@@ -26,7 +26,15 @@ export interface Timekeeper {
   face(): ClockFace | null;
   /** Time has passed. */
   tick(): void;
+  /** Stops the clocks, or lets them run. */
+  halt(): void;
+  addTime(color: Color, milliseconds: number): void;
+  /** A side has little time left. */
+  hurry(): void;
 }
+
+const MINUTE = 60_000;
+const SIGNS = { pause: "M8 5V19 M16 5V19", start: "M8 5L18 12L8 19Z" } as const;
 
 export function mountPlayers(far: HTMLElement, near: HTMLElement, time: TimeSource, keeper: Timekeeper, looks: () => Looks): Panel {
   const { ownerDocument: document } = far;
@@ -44,11 +52,26 @@ export function mountPlayers(far: HTMLElement, near: HTMLElement, time: TimeSour
     const move = make(document, "span", { className: "clock-move" });
     const clock = make(document, "div", { className: "clock" }, left, move);
     clock.setAttribute("role", "timer");
-    host.append(mark, make(document, "span", { className: "who" }, name, captured), clock);
-    return { host, mark, name, canvas, lead, words, drawn: "", clock, left, move };
+    // The clock itself may be tapped; the button is for the keyboard and for those who do not guess that.
+    clock.addEventListener("click", () => keeper.halt());
+    const halt = make(document, "button", { type: "button", className: "clock-button" });
+    const less = make(document, "button", { type: "button", className: "clock-button" }, "−1′");
+    const more = make(document, "button", { type: "button", className: "clock-button" }, "+1′");
+    halt.addEventListener("click", () => keeper.halt());
+    for (const [button, time] of [
+      [less, -MINUTE],
+      [more, MINUTE],
+    ] as const) {
+      button.addEventListener("click", () => keeper.addTime(host.dataset["color"] as Color, time));
+    }
+    host.append(mark, make(document, "span", { className: "who" }, name, captured), less, more, halt, clock);
+    return { host, mark, name, canvas, lead, words, drawn: "", clock, left, move, halt, less, more, sign: "" };
   });
   let shown: { state: State; messages: Messages } | null = null;
   let cancel = (): void => undefined;
+  /** Sides that were told to hurry in this game. */
+  const hurried = new Set<Color>();
+  const awake = mountAwake(document);
 
   const seats = ({ snapshot: { kind }, flipped }: State): readonly [Color, Color] => {
     const first = firstColor(kind);
@@ -63,24 +86,45 @@ export function mountPlayers(far: HTMLElement, near: HTMLElement, time: TimeSour
     seats(state).forEach((color, index) => {
       const bar = bars[index];
       if (bar === undefined) return;
-      const remaining = face.remaining[color] ?? 0;
       const isRunning = face.running === color;
-      const { thisMove } = face;
-      const isLimited = isRunning && thisMove !== null && thisMove < remaining;
+      const { left, periods, move, low } = faceOf(face, color);
       bar.clock.toggleAttribute("data-running", isRunning);
+      bar.clock.toggleAttribute("data-paused", face.paused === true);
       const isFallen = verdict?.reason === "timeout" && verdict.turn === color;
       bar.clock.toggleAttribute("data-fallen", isFallen);
-      bar.left.toggleAttribute("data-low", remaining < LOW);
-      bar.move.toggleAttribute("data-low", isLimited && thisMove < LOW);
+      bar.left.toggleAttribute("data-low", low && move === null);
+      bar.move.toggleAttribute("data-low", low && move !== null);
+      if (isRunning && low && !hurried.has(color)) {
+        hurried.add(color);
+        keeper.hurry();
+      }
+      const isOver = verdict !== null;
+      // One button is enough: who sits opposite taps the clock.
+      bar.halt.hidden = isOver || index === 0;
+      bar.less.hidden = bar.more.hidden = isOver || face.paused !== true;
+      const sign = face.running === null ? "start" : "pause";
+      if (bar.sign !== sign) bar.halt.replaceChildren(icon(document, SIGNS[sign]));
+      bar.sign = sign;
+      const label = sign === "start" ? texts.start : texts.stop;
+      for (const [button, text] of [
+        [bar.halt, label],
+        [bar.less, fill(texts.less, { side: messages.side[color] })],
+        [bar.more, fill(texts.more, { side: messages.side[color] })],
+      ] as const) {
+        button.title = text;
+        button.setAttribute("aria-label", text);
+      }
       bar.clock.setAttribute("aria-label", fill(texts.of, { side: messages.side[color] }));
-      setText(bar.left, timeText(remaining));
-      setText(bar.move, isLimited ? fill(texts.thisMove, { time: timeText(thisMove) }) : "");
+      setText(bar.left, timeText(left));
+      const limit = move === null ? [] : [fill(texts.thisMove, { time: timeText(move) })];
+      setText(bar.move, [...(periods === null ? [] : [fill(texts.periods, { count: periods })]), ...limit].join(messages.listSeparator));
     });
   };
 
   const show = (): void => {
     cancel();
     const face = keeper.face();
+    awake(face !== null && face.running !== null);
     if (face === null) return;
     draw(face);
     const wait = untilChange(face);
@@ -94,6 +138,7 @@ export function mountPlayers(far: HTMLElement, near: HTMLElement, time: TimeSour
   document.addEventListener("visibilitychange", catchUp);
 
   return (state, messages) => {
+    if (shown?.state.study.start !== state.study.start) hurried.clear();
     shown = { state, messages };
     const { snapshot, study, settings } = state;
     seats(state).forEach((color, index) => {
@@ -101,7 +146,9 @@ export function mountPlayers(far: HTMLElement, near: HTMLElement, time: TimeSour
       if (bar === undefined) return;
       for (const element of [bar.host, bar.mark, bar.clock]) element.dataset["color"] = color;
       bar.host.toggleAttribute("data-turn", !snapshot.over && snapshot.turn === color);
-      bar.clock.hidden = snapshot.start.clock === undefined;
+      const isTimed = snapshot.start.clock !== undefined;
+      bar.clock.hidden = !isTimed;
+      if (!isTimed) bar.halt.hidden = bar.less.hidden = bar.more.hidden = true;
       setText(bar.name, playerName(messages, study, color));
       const { letters, lead } = capturesOf(snapshot, color);
       const wanted = [letters.join(""), snapshot.kind, settings.pieceStyle, looks().theme, looks().chess].join(" ");
@@ -112,6 +159,32 @@ export function mountPlayers(far: HTMLElement, near: HTMLElement, time: TimeSour
       setText(bar.words, letters.length === 0 ? "" : fill(messages.frame.captured, { side: messages.side[color], pieces }));
     });
     show();
+  };
+}
+
+/** Keeps the screen on while the clocks run, where the browser can. */
+function mountAwake(document: Document): (isWanted: boolean) => void {
+  const lock = document.defaultView?.navigator.wakeLock as WakeLock | undefined;
+  let held: WakeLockSentinel | null = null;
+  let isWanted = false;
+  const settle = async (): Promise<void> => {
+    if (lock === undefined) return;
+    try {
+      if (isWanted && held === null && document.visibilityState === "visible") {
+        held = await lock.request("screen");
+        // The browser lets go when the page is hidden.
+        held.addEventListener("release", () => (held = null));
+      }
+      if (!isWanted) await held?.release();
+    } catch {
+      // Low on battery, or not allowed: the screen sleeps as it does.
+    }
+  };
+  document.addEventListener("visibilitychange", () => void settle());
+  return (wanted) => {
+    if (wanted === isWanted) return;
+    isWanted = wanted;
+    void settle();
   };
 }
 

@@ -20,7 +20,7 @@ export interface SettingsDialog {
   open(): void;
 }
 
-const SWITCHES = ["coordinates", "animation", "sound", "letterKeys"] as const;
+const SWITCHES = ["coordinates", "animation", "sound", "faceToFace", "letterKeys"] as const;
 const SWATCH = 56;
 
 export function mountSettingsDialog(host: HTMLElement, send: Send, change: (part: Partial<Looks>) => void): SettingsDialog {

@@ -41,6 +41,15 @@ export function noticeText(messages: Messages, state: State): string {
     }
     case "resigned":
       return fill(messages.notice.resigned, { side: messages.side[notice.color] });
+    case "paused":
+      return messages.referee.notice.paused;
+    case "resumed":
+      return messages.referee.notice.resumed;
+    case "time-added":
+      return fill(notice.time > 0 ? messages.referee.notice.timeAdded : messages.referee.notice.timeTaken, {
+        side: messages.side[notice.color],
+        seconds: Math.abs(notice.time) / 1000,
+      });
     case "agreed":
       return messages.notice.agreed;
     case "too-early":

@@ -7,4 +7,5 @@ export const looks = {
   coordinates: "Coordinates",
   animation: "Moving pieces",
   sound: "Sounds",
+  faceToFace: "Face to face: the far side turned round",
 };

@@ -8,4 +8,5 @@ export const looks = {
   coordinates: "Tọa độ",
   animation: "Hiệu ứng di chuyển",
   sound: "Âm thanh",
+  faceToFace: "Ngồi đối diện: xoay phía đối phương",
 } satisfies Messages["looks"];

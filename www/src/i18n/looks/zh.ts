@@ -8,4 +8,5 @@ export const looks = {
   coordinates: "坐标",
   animation: "棋子动画",
   sound: "声音",
+  faceToFace: "面对面：对方一侧倒转",
 } satisfies Messages["looks"];

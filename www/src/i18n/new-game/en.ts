@@ -34,6 +34,11 @@ export const newGame = {
     },
   },
   clock: {
+    own: "Own times",
+    ownMain: "Minutes for each side",
+    ownIncrement: "Seconds after each move",
+    ownByoyomi: "Then seconds for each move",
+    ownSecond: "Minutes of the second side, if other",
     none: "No clock",
     note: "{times}. The clocks start with the first move.",
     main: "{minutes} min a side",

@@ -34,6 +34,11 @@ export const newGame: NewGameTexts = {
     },
   },
   clock: {
+    own: "Tự đặt",
+    ownMain: "Số phút mỗi bên",
+    ownIncrement: "Số giây cộng sau mỗi nước",
+    ownByoyomi: "Hết giờ, số giây mỗi nước",
+    ownSecond: "Số phút bên đi sau, nếu khác",
     none: "Không dùng đồng hồ",
     note: "{times}. Đồng hồ bắt đầu chạy từ nước đầu tiên.",
     main: "mỗi bên {minutes} phút",

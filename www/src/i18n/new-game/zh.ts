@@ -33,6 +33,11 @@ export const newGame: NewGameTexts = {
     },
   },
   clock: {
+    own: "自定",
+    ownMain: "每方分钟",
+    ownIncrement: "每步加秒",
+    ownByoyomi: "局时用完后每步秒数",
+    ownSecond: "后走一方的分钟（如不同）",
     none: "不用棋钟",
     note: "{times}。棋钟从第一步棋开始走。",
     main: "每方 {minutes} 分钟",

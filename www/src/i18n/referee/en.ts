@@ -20,12 +20,21 @@ export const referee = {
   notice: {
     claimed: "{reason}. The draw is claimed.",
     flagged: "{side} has run out of time.",
+    paused: "The clocks stand still.",
+    resumed: "The clocks run.",
+    timeAdded: "{side} has {seconds} s more.",
+    timeTaken: "{side} has {seconds} s less.",
     locked: "The clocks are running: go to the last move to play.",
   },
   clock: {
     label: "Clock",
     of: "{side}’s clock",
     thisMove: "this move {time}",
+    start: "Start the clocks",
+    stop: "Stop the clocks",
+    more: "One minute more for {side}",
+    less: "One minute less for {side}",
+    periods: "{count} periods",
   },
   claim: {
     standing: "{reason}: claim a draw",

@@ -20,12 +20,21 @@ export const referee = {
   notice: {
     claimed: "{reason}. Đã yêu cầu xử hòa.",
     flagged: "{side} đã hết giờ.",
+    paused: "Đồng hồ đã dừng.",
+    resumed: "Đồng hồ đang chạy.",
+    timeAdded: "{side} được thêm {seconds} giây.",
+    timeTaken: "{side} bị bớt {seconds} giây.",
     locked: "Đồng hồ đang chạy: hãy về nước cuối để đi tiếp.",
   },
   clock: {
     label: "Đồng hồ",
     of: "Đồng hồ của {side}",
     thisMove: "nước này {time}",
+    start: "Chạy đồng hồ",
+    stop: "Dừng đồng hồ",
+    more: "Thêm một phút cho {side}",
+    less: "Bớt một phút của {side}",
+    periods: "còn {count} lần đọc giây",
   },
   claim: {
     standing: "{reason}: yêu cầu xử hòa",

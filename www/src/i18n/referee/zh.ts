@@ -20,12 +20,21 @@ export const referee = {
   notice: {
     claimed: "{reason}。已要求判和。",
     flagged: "{side}超时。",
+    paused: "棋钟已停。",
+    resumed: "棋钟开始走。",
+    timeAdded: "{side}加 {seconds} 秒。",
+    timeTaken: "{side}减 {seconds} 秒。",
     locked: "棋钟正在走：回到最后一步才能走棋。",
   },
   clock: {
     label: "棋钟",
     of: "{side}的棋钟",
     thisMove: "本步 {time}",
+    start: "开钟",
+    stop: "停钟",
+    more: "给{side}加一分钟",
+    less: "给{side}减一分钟",
+    periods: "剩 {count} 次读秒",
   },
   claim: {
     standing: "{reason}：要求判和",
