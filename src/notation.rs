@@ -63,6 +63,11 @@ codes! {
 }
 
 impl Notation {
+    /// Is it a notation of chess whose letters stand for other pieces in another?
+    pub(crate) const fn has_letters_of_its_own(self) -> bool {
+        matches!(self, Self::San | Self::Lan | Self::Figurine) || self as u8 >= Self::German as u8
+    }
+
     /// The notation with this code.
     ///
     /// ```

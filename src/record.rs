@@ -203,7 +203,10 @@ fn play<P: Notate>(
 /// Reads a move. Records do not always keep to the notation that they name.
 fn read<P: Notate>(position: &P, word: &str, notation: Option<Notation>) -> Result<P::Move, Misread<P>> {
     match position.read(word, notation) {
-        Err(Misread::NotAMove) if notation.is_some() => position.read(word, None),
+        // but the letters of one language are other pieces in the next
+        Err(Misread::NotAMove) if notation.is_some_and(|notation| !notation.has_letters_of_its_own()) => {
+            position.read(word, None)
+        }
         read => read,
     }
 }

@@ -36,7 +36,7 @@ export declare const validate: Called<typeof own.validate>;
 export declare const ruleSets: Called<typeof own.ruleSets>;
 export declare const readRecords: Called<typeof own.readRecords>;
 type Written = Parameters<Called<typeof own.writeRecord>>;
-export declare function writeRecord(record: Written[0], format: "xqf", options?: Written[2]): Uint8Array;
+export declare function writeRecord(record: Written[0], format: "xqf" | "cbr", options?: Written[2]): Uint8Array;
 export declare function writeRecord(record: Written[0], format: string, options?: Written[2]): string;
 export declare const recordOf: (game: Game) => own.GameRecord;
 export declare const gameFrom: (...given: Parameters<Called<typeof own.gameFrom>>) => Game;

@@ -1,6 +1,7 @@
 // What is fuzzed on the JavaScript side: everything that takes text or bytes from outside.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { cbf, cbl, ccm, che, chn, dhj, mxq, pfc } from "../js/record-files.mjs";
 import { Game, RulesError, codes, gameFrom, notateRecord, readRecords, ruleSets, validate, writeRecord } from "trongtai";
 import { files } from "../../scripts/lib.mjs";
 import { at } from "../../scripts/lib.mjs";
@@ -122,7 +123,7 @@ function checkRecord(record) {
   assert.deepEqual([again[0].fen, again[0].moves.map(({ uci }) => uci)], [fen, moves.map(({ uci }) => uci)]);
   for (const notation of notations[kind]) notateRecord(record, notation);
   if (kind === "xiangqi") only(() => writeRecord(record, "xqf"));
-  if (kind === "xiangqi") only(() => writeRecord(record, "dhtmlxq"));
+  if (kind === "xiangqi") for (const format of ["dhtmlxq", "cbr", "wxf"]) only(() => writeRecord(record, format));
   only(() => gameFrom(record))?.free();
   const judged = only(() => validate({ kind, fen, moves: moves.map(({ uci }) => uci) }));
   if (judged !== undefined && !judged.ok) assert.ok(["illegal-move", "invalid-move", "game-over"].includes(judged.code), judged.code);
@@ -246,6 +247,61 @@ export const targets = [
       Buffer.from(writeRecord(tree, "dhtmlxq")),
       Buffer.from(writeRecord({ ...tree, moves: tree.moves.filter(({ uci }) => uci !== "0000") }, "uci")),
     ]),
+  },
+  {
+    name: "ccbridge",
+    inputs: 120,
+    words: ["\u0000", "\u0001", "\u0003", "CCBridge Record\u0000", "<Move value=", "end=", "<![CDATA["],
+    check: records,
+    seeds: [
+      ...xiangqi.map((tree) => Buffer.from(writeRecord(tree, "cbr"))),
+      Buffer.from(cbl(xiangqi.slice(0, 2).map((tree) => [writeRecord(tree, "cbr"), false]))),
+      Buffer.from(cbf()),
+    ],
+  },
+  {
+    name: "servers",
+    inputs: 120,
+    words: ["\u0001", "\u0004Ends", " 32 ", "7H-4H"],
+    check: records,
+    seeds: [ccm(), ccm(true), chn(), che(), mxq()].map((file) => Buffer.from(file)),
+  },
+  {
+    name: "texts",
+    inputs: 200,
+    words: [
+      ...XQ_WORDS,
+      "FORMAT WXF\n",
+      "START{",
+      "}END",
+      "标题: ",
+      "红方: ",
+      "<n m=",
+      "default",
+      "Pháo 2 bình 5",
+      "第1回合",
+      "①",
+      "，",
+      "Sf3",
+      "Cbe2",
+      "====",
+      "[%eval 1]",
+      "[%cal ",
+    ],
+    check: records,
+    seeds: [
+      ...xiangqi
+        .slice(0, 6)
+        .map((tree) => Buffer.from(writeRecord({ ...tree, moves: tree.moves.filter(({ uci }) => uci !== "0000") }, "wxf"))),
+      ...bytes([
+        pfc(),
+        dhj(),
+        "标题: 测试\n红方: 甲\n结果: 红胜\n\n1.炮二平五 马８进７\n2.马二进三 车９平８",
+        "1. Pháo 2 bình 5 Mã 8 tấn 7 2. Mã 2 tấn 3 X(t).1",
+        "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 {[%eval 0.3] [%csl Ge4]} 1-0\n====\nhttp://x\n",
+        '[Variant "xiangqi"]\n\n1. Cbe2 Hg7 2. Hc2 Cd7 3. c4 *',
+      ]),
+    ],
   },
   {
     name: "encodings",

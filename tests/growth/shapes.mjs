@@ -11,6 +11,14 @@ function xqf(count, entry) {
   return file;
 }
 
+/** A CBR whose entries are all of one kind. */
+function cbr(count, entry) {
+  const file = new Uint8Array(2218 + count * entry.length);
+  file.set([...Buffer.from("CCBridge Record\0"), 0, 0, 0, 2]);
+  for (let i = 0; i < count; i++) file.set(entry, 2218 + i * entry.length);
+  return file;
+}
+
 const many = (piece) => (n) => piece.repeat(Math.ceil(n / piece.length)).slice(0, n);
 const after =
   (head, piece, tail = "") =>
@@ -79,5 +87,26 @@ export const SHAPES = {
   "bytes of GBK": (n) => Uint8Array.from({ length: n }, (_, i) => (i % 2 === 0 ? 0xc5 : 0xda)),
   "entries of XQF": (n) => xqf(n / 8, [0x18 + 77, 0x20 + 47, 0xf0, 0, 0, 0, 0, 0]),
   "siblings of XQF": (n) => xqf(n / 8, [0x18 + 77, 0x20 + 47, 0x0f, 0, 0, 0, 0, 0]),
+  "entries of CBR": (n) => cbr(n / 4, [0, 0, 70, 67]),
+  "alternatives of CBR": (n) => cbr(n / 4, [3, 0, 70, 67]),
+  "forks of CBR": (n) => cbr(n / 4, [2, 0, 70, 67]),
+  "moves of CBF": after("<ChineseChessRecord><MoveList>", '<Move value="77-47" end="1"/>'),
+  "marks of CBF that are open": after("<ChineseChessRecord><MoveList>", '<Move value="'),
+  "nodes of PFC": after('<n version="2" m="">', '<n m="h2e2">'),
+  "siblings of PFC": after('<n version="2" m="">', '<n m="h2e2"/>'),
+  "moves of CCM": (n) => Uint8Array.from({ length: 7 * Math.ceil(n / 7) }, (_, i) => [1, 0, 0, 7, 4, 7, 7][i % 7]),
+  "moves of CHE": after("3 1 ", "20 32 0 2 7 2 4 0 1 0 "),
+  "strings of MXQ": (n) => Uint8Array.from([...Buffer.from("\x057H-4H".repeat(n / 6), "latin1"), ...Buffer.from("\x04Ends", "latin1")]),
+  "fields of DHJHtmlXQ": after("[DHJHtmlXQ]", "[DHJHtmlXQ_10]a"),
+  "lines of a dpxq head": after("标题: x\n", "红方: a\n"),
+  "games of WXF": games("FORMAT WXF\nSTART{\n1. C2.5 H8+7\n}END\n"),
+  "moves in Vietnamese words": many("Pháo 2 bình 5 Mã 8 tấn 7 "),
+  "Vietnamese words that are none": many("Phaaaa "),
+  "marks of a page": after("<p>", "<br>"),
+  "angle brackets": after("<p>", "<"),
+  "commands in a comment": (n) => `1. e4 {${"[%csl Ge4] ".repeat(n / 11)}} *`,
+  "lines of a footer": after("1. e4 *\n", "==== x\n"),
+  "letters of another language": many("Sf3 Sg1 "),
+  "bytes of Big5": (n) => Uint8Array.from({ length: n }, (_, i) => (i % 2 === 0 ? 0xac : 0x54)),
   "children and siblings of XQF": (n) => xqf(n / 8, [0x18 + 77, 0x20 + 47, 0xff, 0, 0, 0, 0, 0]),
 };

@@ -140,7 +140,7 @@ test("a ruling on paper names the game, the decision, its article and grounds, a
     "rule 15: a horse or cannon may not keep attacking a chariot, protected or not.",
     "<li>Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.</li>",
     "<td>cannon h3 → chariot d3, protected</td>",
-    "<td>Vietnam federation (VCF)</td><td>0-1, perpetual chase (vcf/15), after ply 9</td>",
+    "<td>Vietnam Chess Federation (VCF)</td><td>0-1, perpetual chase (vcf/15), after ply 9</td>",
     "time 3, after ply 9",
     "Name and signature",
     "rule set wxf",

@@ -1,5 +1,5 @@
 /** One pass over the games of files, folders or a stream, on as many threads as are worth it, reported in their order. */
-import { expand, pieces } from "./inputs.ts";
+import { expand, pieces, type TextOptions } from "./inputs.ts";
 import type { Speech } from "./language.ts";
 import { poolFor, type Jobs } from "./pool.ts";
 import { unreadable } from "./report.ts";
@@ -13,6 +13,7 @@ export interface Source {
 
 export interface Pass<Name extends keyof Jobs> {
   readonly files: readonly string[];
+  readonly text?: TextOptions;
   readonly job: Name;
   readonly told: Jobs[Name]["told"];
   readonly jobs: number | undefined;
@@ -58,7 +59,7 @@ export async function passOver<Name extends keyof Jobs>(speech: Speech, pass: Pa
   for (const { name, path } of inputs) {
     const source: Source = { file: name === "-" ? "(stdin)" : plain(name), games: 0 };
     try {
-      for await (const piece of pieces(path, (read) => (bytes += read))) {
+      for await (const piece of pieces(path, (read) => (bytes += read), pass.text)) {
         const returned = pool.work(piece);
         // Waited for in its turn; until then nobody listens.
         returned.catch(() => undefined);

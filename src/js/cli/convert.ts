@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { readRecords, writeRecord, type GameKind, type GameRecord, type Notation, type RecordFormat } from "../index.js";
 import { textOf } from "../records/encodings.js";
 import { FORMATS } from "../records/formats/index.js";
-import { expand, pieces } from "./inputs.ts";
+import { expand, pieces, type Piece, type TextOptions } from "./inputs.ts";
 import { ILLEGAL, codeOf, judge, type Judged } from "./judge.ts";
 import { fill, lookUp, type Speech } from "./language.ts";
 import { Usage } from "./options.ts";
@@ -17,6 +17,7 @@ export interface Conversion {
   readonly notation: Notation | undefined;
   readonly output: string | undefined;
   readonly kind: GameKind | undefined;
+  readonly text: TextOptions;
   /** What can be written is, though something is left out. */
   readonly partial: boolean;
   /** Numbered files that are there are replaced. */
@@ -98,7 +99,7 @@ function isSame(file: string | Buffer, { file: written }: Output): boolean {
 
 async function convertFile(
   speech: Speech,
-  { to, notation, kind }: Conversion,
+  { to, notation, kind, text }: Conversion,
   { name, path }: { name: string; path: string | Buffer },
   output: Output,
   inPlace: boolean,
@@ -124,7 +125,7 @@ async function convertFile(
     }
   };
   let number = 0;
-  for await (const piece of pieces(path, () => undefined)) {
+  for await (const piece of pieces(path, () => undefined, text)) {
     // The faults, and what is illegal, are told as by `validate`; rule sets have no part in it.
     const answer = judge(piece, { rules: { xiangqi: "basic", chess: "basic" }, every: false, strict: false, ...options });
     count.cut += answer.illegal;
@@ -152,7 +153,7 @@ function saysAll(record: GameRecord, written: string | Uint8Array): boolean {
 }
 
 function* recordsOf(
-  { bytes, starts, lines, binary }: { bytes: Uint8Array; starts: readonly number[]; lines: boolean; binary: boolean },
+  { bytes, starts, lines, binary, encoding, dialect }: Piece,
   options: { kind?: GameKind },
   told: readonly Judged[],
 ): Generator<GameRecord, void, undefined> {
@@ -164,8 +165,9 @@ function* recordsOf(
       index++;
       continue;
     }
-    const text = binary ? part : textOf(part, options.kind).replace(/^\ufeff/, "");
-    for (const record of readRecords(typeof text === "string" && lines ? text.split("\n", 1)[0]! : text, options)) {
+    const text = binary ? part : textOf(part, options.kind, encoding).replace(/^\ufeff/, "");
+    const given = { ...options, ...(dialect === undefined ? {} : { dialect }) };
+    for (const record of readRecords(typeof text === "string" && lines ? text.split("\n", 1)[0]! : text, given)) {
       index++;
       yield record;
     }

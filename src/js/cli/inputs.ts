@@ -1,9 +1,15 @@
 import { createReadStream, readFileSync, readdirSync, statSync, type Dirent } from "node:fs";
 import path from "node:path";
+import { unpacked } from "./archives.ts";
+import { LibrarySplitter } from "./library-splitter.ts";
 import { HEAD, Splitter, layoutOf, type Batch } from "./splitter.ts";
+import { FORMATS } from "../records/formats/index.js";
+import type { Dialect, Notation } from "../index.js";
 
 /** What is read of a folder. Files that are named are read whatever they are called. */
-const ENDINGS = [".pgn", ".xqf", ".dhtmlxq", ".uci", ".txt"];
+const ENDINGS = FORMATS.flatMap(({ extensions }) => extensions).filter((ending) => !/^\.html?$/.test(ending));
+/** Those of archives, which stand behind another. */
+const PACKED = /\.(?:gz|zst)$/i;
 /** Folders lie no deeper. */
 const DEEPEST = 64;
 
@@ -123,7 +129,7 @@ function* below(
     const file = joinPath(folder, entry.name);
     if (name.startsWith(".")) continue;
     if (entry.isDirectory()) yield* below(file, depth + 1, every, fail);
-    else if (every || ENDINGS.includes(path.extname(name).toLowerCase())) yield file;
+    else if (every || ENDINGS.includes(path.extname(name.replace(PACKED, "")).toLowerCase())) yield file;
   }
 }
 
@@ -156,8 +162,7 @@ async function* bytesOf(file: Path, read: (bytes: number) => void): AsyncGenerat
   const stream: AsyncIterable<Uint8Array> = file === "-" ? process.stdin : createReadStream(file, { highWaterMark: HEAD * 4 });
   let decoder: TextDecoder | undefined;
   let first = true;
-  for await (const chunk of stream) {
-    read(chunk.length);
+  for await (const chunk of unpacked(stream, read)) {
     if (first && chunk[0] === 0xff && chunk[1] === 0xfe) decoder = new TextDecoder("utf-16le");
     if (first && chunk[0] === 0xfe && chunk[1] === 0xff) decoder = new TextDecoder("utf-16be");
     first = false;
@@ -167,18 +172,29 @@ async function* bytesOf(file: Path, read: (bytes: number) => void): AsyncGenerat
 }
 
 /** A batch, and how games lie in it. */
-export type Piece = Batch & { readonly lines: boolean; readonly binary: boolean };
+export type Piece = Batch & TextOptions & { readonly lines: boolean; readonly binary: boolean };
+
+/** How the caller says that texts are to be read. */
+export interface TextOptions {
+  readonly encoding?: string;
+  readonly dialect?: Notation | Dialect;
+}
 
 /** The games of a file, some at a time. `read` is told of the bytes that were read. */
-export async function* pieces(file: Path, read: (bytes: number) => void): AsyncGenerator<Piece, void, undefined> {
+export async function* pieces(
+  file: Path,
+  read: (bytes: number) => void,
+  options: TextOptions = {},
+): AsyncGenerator<Piece, void, undefined> {
   const ready: Batch[] = [];
   let head: Uint8Array | undefined = new Uint8Array(0);
-  let splitter: Splitter | undefined;
+  let splitter: Splitter | LibrarySplitter | undefined;
   let kind = { lines: false, binary: false };
   const begin = (bytes: Uint8Array): void => {
     const layout = layoutOf(bytes.subarray(0, HEAD));
-    kind = { lines: layout === "lines", binary: layout === "whole" };
-    splitter = new Splitter(layout, (batch) => ready.push(batch));
+    kind = { lines: layout === "lines", binary: layout === "whole" || layout === "library" };
+    const emit = (batch: Batch): void => void ready.push(batch);
+    splitter = layout === "library" ? new LibrarySplitter(emit) : new Splitter(layout, emit);
     splitter.push(bytes);
     head = undefined;
   };
@@ -189,9 +205,9 @@ export async function* pieces(file: Path, read: (bytes: number) => void): AsyncG
     } else {
       splitter!.push(chunk);
     }
-    while (ready.length > 0) yield { ...ready.shift()!, ...kind };
+    while (ready.length > 0) yield { ...ready.shift()!, ...kind, ...options };
   }
   if (head !== undefined) begin(head);
   splitter!.end();
-  while (ready.length > 0) yield { ...ready.shift()!, ...kind };
+  while (ready.length > 0) yield { ...ready.shift()!, ...kind, ...options };
 }

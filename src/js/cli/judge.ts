@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from "../index.js";
 import { textOf } from "../records/encodings.js";
+import type { TextOptions } from "./inputs.ts";
 import { offsetsIn } from "../records/record-draft.js";
 import { isChess960 } from "../records/variants.js";
 
@@ -28,7 +29,7 @@ export interface Judging {
 }
 
 /** Some games as bytes, on their way to whoever judges them. */
-export interface Work {
+export interface Work extends TextOptions {
   readonly bytes: Uint8Array;
   readonly starts: readonly number[];
   readonly line: number;
@@ -98,22 +99,25 @@ export type Found =
 
 /** The games in a piece of work, one after the other. */
 export function* gamesIn(
-  { bytes, starts, line, tooLong, lines, binary }: Work,
+  { bytes, starts, line, tooLong, lines, binary, encoding, dialect }: Work,
   kind: GameKind | undefined,
 ): Generator<Found, void, undefined> {
   if (tooLong) yield { line, code: "invalid-record" };
   let first = line;
   for (const [at, start] of starts.entries()) {
     const part = bytes.subarray(start, starts[at + 1] ?? bytes.length);
-    if (binary && part.length < XQF_HEADER) {
+    if (binary && part[0] === 0x58 && part[1] === 0x51 && part.length < XQF_HEADER) {
       yield { line: 0, code: "invalid-record" };
       continue;
     }
-    const source = binary ? part : textOf(part, kind).replace(/^\ufeff/, "");
+    const source = binary ? part : textOf(part, kind, encoding).replace(/^\ufeff/, "");
     const text = typeof source === "string" ? (lines ? source.split("\n", 1)[0]! : source) : "";
     const place = sourceOf(text, binary ? 0 : first);
     try {
-      for (const record of readRecords(binary ? part : text, kind === undefined ? {} : { kind })) yield { record, place };
+      const options = { ...(kind === undefined ? {} : { kind }), ...(dialect === undefined ? {} : { dialect }) };
+      // Where bytes could not be decoded the reader is to see them.
+      const damaged = !lines && encoding === undefined && text.includes("\ufffd");
+      for (const record of readRecords(binary || damaged ? part : text, options)) yield { record, place };
     } catch (error) {
       const code = codeOf(error);
       const { offset, faults } = ((error as RulesError).detail ?? {}) as { offset?: number; faults?: readonly { code: string }[] };

@@ -1,6 +1,8 @@
 import { isMainThread } from "node:worker_threads";
 import { readFileSync } from "node:fs";
-import type { GameKind, GameOptions, Notation, RecordFormat } from "../index.js";
+import type { Dialect, GameKind, GameOptions, Notation, RecordFormat } from "../index.js";
+import type { TextOptions } from "./inputs.ts";
+import { NOTATIONS as NOTATION_NAMES } from "../notation.js";
 import { convertFiles } from "./convert.ts";
 import { LANGUAGES, fill, languageOf, lookUp, speechIn, type Language, type Speech } from "./language.ts";
 import { Usage, nearest, read, type Given, type Shape } from "./options.ts";
@@ -16,10 +18,13 @@ import { KINDS, setNames, setsOf } from "./rules.ts";
 import { complain, leave, write } from "./terminal.ts";
 import { validateFiles } from "./validate.ts";
 
-const FORMATS = ["pgn", "dhtmlxq", "xqf", "uci"] as const;
+const FORMATS = ["pgn", "dhtmlxq", "xqf", "cbr", "wxf", "uci"] as const;
 const NOTATIONS = ["coordinate", "san", "lan", "figurine", "vi", "wxf", "zh-Hans", "zh-Hant", "uci"] as const;
 const MOST_JOBS = 256;
 const DEEPEST = 32;
+
+/** Of what reads records. */
+const TEXT: Readonly<Record<string, Shape>> = { encoding: "text", dialect: NOTATION_NAMES };
 
 const SHOWN = ["position", "evidence", "strip"] as const;
 const LOOK: Readonly<Record<string, Shape>> = {
@@ -40,7 +45,7 @@ interface Command {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   validate: {
-    shapes: () => ({ ...COMMON, rules: "text", kind: KINDS, strict: "flag", json: "flag", jobs: "number" }),
+    shapes: () => ({ ...COMMON, ...TEXT, rules: "text", kind: KINDS, strict: "flag", json: "flag", jobs: "number" }),
     run: (speech, { options, words }) => {
       const { rules, kind, strict, json, jobs } = options as { rules?: string; kind?: GameKind; strict?: true; json?: true; jobs?: number };
       const judging = {
@@ -49,7 +54,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         rules: rules === undefined ? {} : setsOf(speech, rules),
         ...(kind === undefined ? {} : { kind }),
       };
-      return validateFiles(speech, { files: filesOf(words), judging, json: json === true, jobs: jobsIn(jobs) });
+      return validateFiles(speech, { files: filesOf(words), judging, text: textOptions(options), json: json === true, jobs: jobsIn(jobs) });
     },
   },
   review: {
@@ -125,7 +130,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   convert: {
-    shapes: () => ({ ...COMMON, to: FORMATS, notation: NOTATIONS, output: "text", kind: KINDS, partial: "flag", force: "flag" }),
+    shapes: () => ({ ...COMMON, ...TEXT, to: FORMATS, notation: NOTATIONS, output: "text", kind: KINDS, partial: "flag", force: "flag" }),
     run: (speech, { options, words }) => {
       const { to, notation, output, kind, partial, force } = options as {
         to?: RecordFormat;
@@ -137,10 +142,34 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       };
       if (to === undefined) throw new Usage("needsTo", { known: FORMATS.join(", ") });
       if (notation !== undefined && to !== "pgn") throw new Usage("notationForPgn");
-      return convertFiles(speech, { files: filesOf(words), to, notation, output, kind, partial: partial === true, force: force === true });
+      return convertFiles(speech, {
+        files: filesOf(words),
+        to,
+        notation,
+        output,
+        kind,
+        text: textOptions(options),
+        partial: partial === true,
+        force: force === true,
+      });
     },
   },
 };
+
+/** How texts are to be read, where they do not show it. */
+function textOptions({ encoding, dialect }: Given["options"]): TextOptions {
+  if (typeof encoding === "string") {
+    try {
+      new TextDecoder(encoding);
+    } catch {
+      throw new Usage("badValue", { option: "--encoding", value: encoding, known: "utf-8, gb18030, big5, windows-1252, utf-16le, …" });
+    }
+  }
+  return {
+    ...(encoding === undefined ? {} : { encoding: encoding as string }),
+    ...(dialect === undefined ? {} : { dialect: dialect as Dialect }),
+  };
+}
 
 /** The one file that a command reads. */
 function oneFile(words: readonly string[]): { readonly file: string | undefined } {

@@ -66,24 +66,27 @@ const found = (file: string): Stats | undefined => statSync(file, { throwIfNoEnt
 /** `force`: numbered files that are there are replaced. */
 export function openOutput(output: string | undefined, to: RecordFormat, force: boolean): Output {
   if (output === undefined || output === "-") {
-    if (to === "xqf" && process.stdout.isTTY) throw new Usage("binary");
+    if (isBinary(to) && process.stdout.isTTY) throw new Usage("binary");
     return { file: undefined, waits: false, put: joined(to, write), commit: async () => undefined, discard: () => undefined };
   }
   const there = writing(output, () => found(output));
   if (/[\\/]$/.test(output) || there?.isDirectory()) {
-    if (to !== "xqf") throw new Unwritable(output, "EISDIR");
-    return folderOutput(output, force);
+    if (!isBinary(to)) throw new Unwritable(output, "EISDIR");
+    return folderOutput(output, to, force);
   }
   // `/dev/stdout` may lead to a file, which whoever opened it would not find any more if it were replaced.
   const isPlain = (there === undefined || there.isFile()) && !/^\/(?:dev|proc)\//.test(path.resolve(output));
   return isPlain ? fileOutput(output, to) : streamOutput(output, to);
 }
 
-/** An XQF file is one game; those of the other formats follow one another. */
+/** Such a file is one game and nothing else. */
+const isBinary = (to: RecordFormat): boolean => to === "xqf" || to === "cbr";
+
+/** A binary file is one game; those of the other formats follow one another. */
 function joined(to: RecordFormat, put: Output["put"]): Output["put"] {
   let count = 0;
   return async (written) => {
-    if (to === "xqf" && count > 0) throw new Usage("folder");
+    if (isBinary(to) && count > 0) throw new Usage("folder");
     const between = to === "pgn" && count > 0 ? "\n" : "";
     count++;
     await put(typeof written === "string" ? `${between}${written}${written.endsWith("\n") ? "" : "\n"}` : written);
@@ -150,7 +153,7 @@ function keep(file: string, { mode, uid, gid }: Stats): void {
 }
 
 /** Numbered files, which appear together. */
-function folderOutput(output: string, force: boolean): Output {
+function folderOutput(output: string, to: RecordFormat, force: boolean): Output {
   const isNew = !existsSync(output);
   const staging = path.join(output, `.${process.pid}.part`);
   writing(output, () => {
@@ -167,7 +170,7 @@ function folderOutput(output: string, force: boolean): Output {
     file: undefined,
     waits: true,
     put: async (written) => {
-      const name = `${String(names.length + 1).padStart(5, "0")}.xqf`;
+      const name = `${String(names.length + 1).padStart(5, "0")}.${to}`;
       writing(path.join(output, name), () => writeFileSync(path.join(staging, name), written));
       names.push(name);
     },

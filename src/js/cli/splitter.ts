@@ -5,8 +5,12 @@
  * together, which the reader then takes apart itself: what is read of the pieces is what would be read of the whole.
  */
 
+import { textOf } from "../records/encodings.js";
+import { FORMATS } from "../records/formats/index.js";
+import { unreadable } from "../records/unread.js";
+
 /** How games lie in a file. `lines`: one on each line. `whole`: the file is one game. */
-export type Layout = "pgn" | "dhtmlxq" | "xiexie" | "lines" | "whole";
+export type Layout = "pgn" | "dhtmlxq" | "xiexie" | "lines" | "library" | "whole";
 
 /** Some games on end, or the place of one that was too long to be a game. */
 export interface Batch {
@@ -28,7 +32,7 @@ export const HEAD = 1 << 16;
 const [LF, CR, SPACE, TAB, QUOTE, PERCENT, OPEN, CLOSE, SEMICOLON, BRACKET, CLOSING, LEFT, RIGHT, ASCII] = [
   10, 13, 32, 9, 34, 37, 40, 41, 59, 91, 93, 123, 125, 126,
 ] as const;
-const DHTMLXQ = "[DhtmlXQ]";
+const DHTMLXQ = "[dhtmlxq]";
 const BOM = [0xef, 0xbb, 0xbf];
 
 // The reader's own form of a tag, which in a comment ends the comment if it stands apart.
@@ -76,9 +80,14 @@ class TagEnds {
 /** Tells from the first bytes how games lie in the file. */
 export function layoutOf(head: Uint8Array): Layout {
   if (head[0] === 0x58 && head[1] === 0x51) return "whole";
+  const source = { bytes: head, text: () => textOf(head, undefined), head: latin(head.subarray(0, 1024)) };
+  const known = FORMATS.find(({ name, detect }) => name !== "pgn" && name !== "uci" && name !== "dhtmlxq" && detect(source));
+  if (known !== undefined) return known.layout === "wxf" ? "xiexie" : known.layout;
+  // The reader says what it is.
+  if (unreadable(source) !== undefined) return "whole";
   const text = latin(head);
   // What begins like a PGN is one: so it is for the reader.
-  if (text.includes("[DhtmlXQ") && !/^(?:\xef\xbb\xbf)?\s*(?:\d+\s*\.|\{|\[\w{1,40}\s*")/.test(text)) return "dhtmlxq";
+  if (/\[DhtmlXQ|\bDhtmlXQ_movelist\s*=/i.test(text) && !/^(?:\xef\xbb\xbf)?\s*(?:\d+\s*\.|\{|\[\w{1,40}\s*")/.test(text)) return "dhtmlxq";
   if (/^\s*FORMAT\s/.test(text)) return "xiexie";
   const first = /^(?:\xef\xbb\xbf)?(?:\s*#.*\n)*\s*(.*)/.exec(text)?.[1] ?? "";
   // The first bytes may end in the middle of a move.
@@ -149,9 +158,9 @@ export class Splitter {
 
   /** Games of DhtmlXQ may begin anywhere in a line. */
   private marks(line: Uint8Array, isFirst: boolean): void {
-    const text = latin(line);
+    const text = latin(line).toLowerCase();
     const mark = text.indexOf(DHTMLXQ);
-    if (isFirst && mark < 0 && text.includes("[DhtmlXQ_")) this.cut(0);
+    if (isFirst && mark < 0 && (text.includes("[dhtmlxq_") || text.includes("dhtmlxq_movelist"))) this.cut(0);
     for (let found = mark; found >= 0; found = text.indexOf(DHTMLXQ, found + 1)) this.cut(found);
   }
 

@@ -1,3 +1,4 @@
+import type { TextOptions } from "./inputs.ts";
 import { passOver } from "./archive.ts";
 import type { Judging } from "./judge.ts";
 import type { Speech } from "./language.ts";
@@ -8,16 +9,18 @@ import { complain, summary, write, type Tally } from "./terminal.ts";
 export interface Validation {
   readonly files: readonly string[];
   readonly judging: Judging;
+  readonly text: TextOptions;
   readonly json: boolean;
   readonly jobs: number | undefined;
 }
 
 /** Judges files; the exit status. */
-export async function validateFiles(speech: Speech, { files, judging, json: asJson, jobs }: Validation): Promise<number> {
+export async function validateFiles(speech: Speech, { files, judging, text, json: asJson, jobs }: Validation): Promise<number> {
   const names = { xiangqi: nameOf("xiangqi", judging.rules.xiangqi), chess: nameOf("chess", judging.rules.chess) };
   const tally: Tally = { games: 0, plies: 0, illegal: 0 };
   const { failures, seconds } = await passOver(speech, {
     files,
+    text,
     job: "judge",
     told: judging,
     jobs,

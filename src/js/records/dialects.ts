@@ -10,9 +10,9 @@ const number = (notation: string): number => NOTATIONS.indexOf(notation);
 const MOST = 400;
 
 /** Both squares, or a piece and its goal. Ranks are 0–9 or 1–10. */
-const SQUARES = /^[a-i](10|\d)-?[a-i](10|\d)[+#]*$/i;
+const SQUARES = /^(?:[a-i](?:10|\d)-?[a-i](?:10|\d)|[A-I](?:10|\d)-?[A-I](?:10|\d))[+#]*$/;
 const GOAL = /^(?:[KABENHRCP](?:[a-i]|10|\d)?(?:10|\d)?x?|[a-i]x)?[a-i](?:10|\d)[+#]*$/;
-const RANKS = /[a-i](10|0)|^[A-Z](10|0)/g;
+const RANKS = /[a-iA-I](10|0)|^[A-Z](10|0)/g;
 
 /** The notations of a record of xiangqi; `named` is that of its tag. */
 export function xiangqiDialects(moves: readonly Draft[], named: number | undefined): readonly number[] {
@@ -54,6 +54,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   uk: "Кр Ф Т С К",
   bg: "Ц Д Т О К",
 };
+/** In Latin or Cyrillic letters, or figures. */
+const CASTLING = /^[O0\u041e]-[O0\u041e]/i;
 const ENGLISH = "K Q R B N P O";
 const PIECE = /^(?:\d+\.*)?(\u041a\u0440|[A-Z\u0410-\u042f])(?=[a-h1-8x:\u00d7-]|O)/;
 
@@ -64,6 +66,7 @@ const PIECE = /^(?:\d+\.*)?(\u041a\u0440|[A-Z\u0410-\u042f])(?=[a-h1-8x:\u00d7-]
 export function chessDialects(moves: readonly Draft[]): readonly number[] {
   const letters = new Set<string>();
   for (const { uci } of moves.slice(0, MOST)) {
+    if (CASTLING.test(uci)) continue;
     const letter = PIECE.exec(uci)?.[1];
     if (letter !== undefined) letters.add(letter);
     const promotion = /[18]\(?[=/]?([A-Z\u0410-\u042f])\)?[+#]*$/.exec(uci)?.[1];

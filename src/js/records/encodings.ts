@@ -50,7 +50,9 @@ export function decoded(record: unknown, kind: GameKind | undefined, encoding?: 
   if (typeof record === "string") return { text: record, damaged: false };
   if (!isBytes(record)) throw invalidArgument("record", "text, or bytes in a Uint8Array");
   const name = encoding ?? encodingOf(record, kind);
-  const text = decoder(name).decode(record);
+  // A mark of UTF-8 before another encoding is no part of the text.
+  const isMarked = record[0] === 0xef && record[1] === 0xbb && record[2] === 0xbf && !name.startsWith("utf");
+  const text = decoder(name).decode(isMarked ? record.subarray(3) : record);
   return { text, damaged: name === "utf-8" && text.includes("\ufffd") };
 }
 

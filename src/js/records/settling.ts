@@ -50,11 +50,11 @@ const begins = (part: readonly string[], whole: readonly string[]): boolean => p
 function bestOf(record: DraftRecord, kind: GameKind, notations: readonly number[], fen: string): Attempt {
   const [first = ANY, ...others] = notations;
   const plain = attempt(record, kind, first, fen);
-  if (plain.whole || others.length === 0 || plain.answer.sign === "!") return plain;
+  const english = first === NOTATIONS.indexOf("san");
+  if (others.length === 0 || plain.answer.sign === "!" || (plain.whole && (english || kind === "xiangqi"))) return plain;
   const tried = others.map((notation) => attempt(record, kind, notation, fen));
   if (kind === "xiangqi") return tried.reduce((best, other) => (other.read.length > best.read.length ? other : best), plain);
   // Letters of other languages: a game is read only where no two languages read different ones.
-  const english = first === NOTATIONS.indexOf("san");
   const all = english ? tried.filter(({ whole }) => whole) : [plain, ...tried];
   if (all.length === 0) return plain;
   const best = all.reduce((most, other) => ((other.whole && !most.whole) || other.read.length > most.read.length ? other : most));
@@ -92,6 +92,7 @@ export function settle(record: DraftRecord, dialects: (kind: GameKind) => readon
   const { texts } = answer;
   const wrong = wrongNumbers(record, found);
   const end = record.takesKing ? kingTaken(answer, moves) : undefined;
+  const plies = moves.length;
   let next = 0;
   const cuts: [Draft[], number][] = [];
   walk(moves, {
@@ -114,8 +115,8 @@ export function settle(record: DraftRecord, dialects: (kind: GameKind) => readon
   for (const [line, at] of cuts) if (line.length > at) line.length = at;
   faults.sort((a, b) => a.offset - b.offset);
   const { comment } = record;
-  // Who would have made the move that was cut off has taken the king.
-  const firstTakes = (answer.fen.split(" ")[1] === "b") === (moves.length % 2 === 1);
+  // Who made the last move has taken the king.
+  const firstTakes = (answer.fen.split(" ")[1] === "b") === (plies % 2 === 0);
   const result = end !== undefined && record.result === "*" ? (firstTakes ? "1-0" : "0-1") : record.result;
   const offsets = moves.map(({ offset }) => offset);
   const object: Record<string, string> = {};
@@ -215,10 +216,13 @@ function readsTurned(kind: GameKind, notation: number, fen: string, moves: reado
   return sign !== "!" && texts.every((text) => text !== "" && !text.startsWith("?"));
 }
 
-/** The move that takes a king, where it is the last of the game and the first that is not legal. */
+/**
+ * The first move that is not legal, where the last one takes a king: servers let players leave theirs in check, and the game
+ * ended with its capture.
+ */
 function kingTaken({ fen, texts }: Answer, moves: readonly Draft[]): Draft | undefined {
-  const last = texts.findIndex((text) => text.startsWith("?"));
-  if (last < 0 || last !== moves.length - 1 || moves.some(({ variations }) => variations !== undefined)) return undefined;
+  const first = texts.findIndex((text) => text.startsWith("?"));
+  if (first < 0 || first < moves.length - 2 || moves.some(({ variations }) => variations !== undefined)) return undefined;
   const board = new Map<string, string>();
   const rows = fen.split(" ", 1)[0]!.split("/");
   rows.forEach((row, down) => {
@@ -228,10 +232,11 @@ function kingTaken({ fen, texts }: Answer, moves: readonly Draft[]): Draft | und
       else board.set(String.fromCharCode(97 + file++) + (rows.length - 1 - down), letter);
     }
   });
-  for (const uci of texts.slice(0, last)) {
+  const ucis = moves.map(({ uci }) => uci);
+  for (const uci of ucis.slice(0, -1)) {
     board.set(uci.slice(2), board.get(uci.slice(0, 2)) ?? "");
     board.delete(uci.slice(0, 2));
   }
-  const { uci } = moves[last]!;
-  return board.get(uci.slice(2, 4))?.toLowerCase() === "k" && board.has(uci.slice(0, 2)) ? moves[last] : undefined;
+  const last = ucis[ucis.length - 1]!;
+  return board.get(last.slice(2, 4))?.toLowerCase() === "k" && board.has(last.slice(0, 2)) ? moves[first] : undefined;
 }

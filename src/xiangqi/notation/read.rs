@@ -78,7 +78,11 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
     }
     let chars = plain_chars(text);
     let fairy = notation == Some(Notation::Fairy);
-    if let Some(m) = coordinates(&chars, fairy) {
+    // a piece and its goal with the rank of its square, `A10e9`: nobody writes one of two squares in capitals
+    let goal = matches!(notation, Some(Notation::Fairy | Notation::WinBoard))
+        && chars.first().is_some_and(char::is_ascii_uppercase)
+        && chars.iter().any(char::is_ascii_lowercase);
+    if !goal && let Some(m) = coordinates(&chars, fairy) {
         return if position.is_legal(m) { Ok(m) } else { Err(illegal(position, [m], || nobody(None))) };
     }
     let bases: &[usize] = match notation {

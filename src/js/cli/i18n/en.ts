@@ -23,7 +23,7 @@ Commands:
 `,
     validate: `Judges every game of PGN, DhtmlXQ, XQF and UCI files. A UCI file has one game on each line.
 
-Usage: trongtai validate [FILE…] [--rules SET] [--kind xiangqi|chess] [--strict] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
+Usage: trongtai validate [FILE…] [--rules SET] [--kind xiangqi|chess] [--encoding E] [--dialect D] [--strict] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
 
 FILE may be a folder, a pattern such as 'games/**/*.pgn', or - for standard input, which is read when there is no FILE.
 
@@ -31,6 +31,8 @@ FILE may be a folder, a pattern such as 'games/**/*.pgn', or - for standard inpu
                 Or one of your own that changes fields of another: as JSON, '{"base":"wxf","noCapture":40}',
                 or the name of a file with it that ends in .json
   --kind GAME   the game that is played where a record does not tell
+  --encoding E  the encoding of the texts, where their bytes do not show it: gb18030, big5, …
+  --dialect D   how moves are written, where the text does not show it: fairy (ranks 1–10), winboard (0–9), de, fr, ru, …
   --strict      a game that goes on after a limit or a repetition has ended it is not legal;
                 otherwise it is only noted where it had ended, and by which rule
   --json        one JSON object a line for every game, and a summary
@@ -103,7 +105,7 @@ Usage: trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] 
 `,
     convert: `Writes the games of records in another format or notation.
 
-Usage: trongtai convert [FILE…] --to pgn|dhtmlxq|xqf|uci [--notation NOTATION] [-o OUTPUT] [--partial] [--force] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
+Usage: trongtai convert [FILE…] --to pgn|dhtmlxq|xqf|cbr|wxf|uci [--notation NOTATION] [-o OUTPUT] [--partial] [--force] [--kind xiangqi|chess] [--encoding E] [--dialect D] [--lang vi|en|zh|zh-Hant]
 
   --notation N     how a PGN writes moves: {notations}
   --output, -o F   a file; otherwise standard output. An XQF file holds one game:
@@ -111,6 +113,8 @@ Usage: trongtai convert [FILE…] --to pgn|dhtmlxq|xqf|uci [--notation NOTATION]
   --partial        write what can be written, though games are left out or cut short
   --force          replace numbered files that are there
   --kind GAME      the game that is played where a record does not tell
+  --encoding E     the encoding of the texts, where their bytes do not show it: gb18030, big5, …
+  --dialect D      how moves are written, where the text does not show it: fairy (ranks 1–10), winboard (0–9), de, fr, ru, …
 
 What could not be read is told on standard error. A file or folder is written whole or stays as it was, unless
 --partial says otherwise; a file that is read and written at once never loses anything.
@@ -152,6 +156,7 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
     EACCES: "it may not be read",
     EISDIR: "it is a folder",
     NOTHING: "there are no records in it",
+    ZSTD: "this Node has no Zstandard; 22.15 and later have it",
     SPECIAL: "it is no file, and was passed over",
     other: "it cannot be read ({code})",
   },

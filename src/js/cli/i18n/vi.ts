@@ -25,7 +25,7 @@ Các lệnh:
 `,
     validate: `Phân xử mọi ván trong tệp PGN, DhtmlXQ, XQF và UCI. Tệp UCI có mỗi dòng một ván.
 
-Cách dùng: trongtai validate [TỆP…] [--rules LUẬT] [--kind xiangqi|chess] [--strict] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
+Cách dùng: trongtai validate [TỆP…] [--rules LUẬT] [--kind xiangqi|chess] [--encoding E] [--dialect D] [--strict] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
 
 TỆP có thể là thư mục, mẫu tên như 'games/**/*.pgn', hoặc - là dữ liệu chuẩn vào; không có TỆP thì đọc dữ liệu chuẩn vào.
 
@@ -33,6 +33,8 @@ TỆP có thể là thư mục, mẫu tên như 'games/**/*.pgn', hoặc - là d
                 Hoặc bộ luật riêng, sửa vài mục của một bộ có sẵn: viết bằng JSON, '{"base":"wxf","noCapture":40}',
                 hoặc nêu tên tệp chứa nó, có đuôi .json
   --kind CỜ     loại cờ khi biên bản không cho biết
+  --encoding E  bảng mã của văn bản, khi không đoán được từ byte: gb18030, big5, …
+  --dialect D   cách ghi nước đi, khi văn bản không cho biết: fairy (hàng 1–10), winboard (0–9), de, fr, ru, …
   --strict      ván đi tiếp sau khi giới hạn hoặc lặp thế đã kết thúc ván là sai luật;
                 nếu không thì chỉ ghi chú ván đã kết thúc ở đâu, theo luật nào
   --json        mỗi ván một dòng JSON, cuối cùng là tổng kết
@@ -105,7 +107,7 @@ Cách dùng: trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--di
 `,
     convert: `Ghi các ván trong biên bản sang định dạng hoặc ký hiệu khác.
 
-Cách dùng: trongtai convert [TỆP…] --to pgn|dhtmlxq|xqf|uci [--notation KÝ_HIỆU] [-o ĐẦU_RA] [--partial] [--force] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
+Cách dùng: trongtai convert [TỆP…] --to pgn|dhtmlxq|xqf|cbr|wxf|uci [--notation KÝ_HIỆU] [-o ĐẦU_RA] [--partial] [--force] [--kind xiangqi|chess] [--encoding E] [--dialect D] [--lang vi|en|zh|zh-Hant]
 
   --notation K     ký hiệu nước đi trong PGN: {notations}
   --output, -o T   tệp ghi ra; nếu không thì dữ liệu chuẩn ra. Tệp XQF chỉ chứa một ván:
@@ -113,6 +115,8 @@ Cách dùng: trongtai convert [TỆP…] --to pgn|dhtmlxq|xqf|uci [--notation K�
   --partial        ghi những gì ghi được, dù có ván bị bỏ qua hay bị cắt ngắn
   --force          ghi đè các tệp đánh số đã có
   --kind CỜ        loại cờ khi biên bản không cho biết
+  --encoding E     bảng mã của văn bản, khi không đoán được từ byte: gb18030, big5, …
+  --dialect D      cách ghi nước đi, khi văn bản không cho biết: fairy (hàng 1–10), winboard (0–9), de, fr, ru, …
 
 Những gì không đọc được thì báo ra luồng lỗi chuẩn. Tệp hay thư mục được ghi trọn vẹn hoặc giữ nguyên, trừ khi có
 --partial; tệp vừa được đọc vừa được ghi thì không bao giờ bị mất gì.
@@ -154,6 +158,7 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
     EACCES: "không được phép đọc",
     EISDIR: "đây là thư mục",
     NOTHING: "không có biên bản nào trong đó",
+    ZSTD: "bản Node này không có Zstandard; từ 22.15 trở đi mới có",
     SPECIAL: "không phải là tệp, nên được bỏ qua",
     other: "không đọc được ({code})",
   },

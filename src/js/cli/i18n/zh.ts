@@ -25,7 +25,7 @@ export const zh = {
 `,
     validate: `裁判 PGN、DhtmlXQ、XQF 和 UCI 文件中的每一局。UCI 文件每行一局。
 
-用法：trongtai validate [文件…] [--rules 规则] [--kind xiangqi|chess] [--strict] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
+用法：trongtai validate [文件…] [--rules 规则] [--kind xiangqi|chess] [--encoding E] [--dialect D] [--strict] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
 
 文件可以是文件夹、'games/**/*.pgn' 这样的模式，或表示标准输入的 -；不给文件则读标准输入。
 
@@ -33,6 +33,8 @@ export const zh = {
                 也可以是自定的规则，即改动某套规则的几项：写成 JSON，'{"base":"wxf","noCapture":40}'，
                 或者给出内容为 JSON 的文件，文件名以 .json 结尾
   --kind 棋种   棋谱没有说明时的棋种
+  --encoding E 文本的编码，从字节看不出时指定：gb18030、big5、…
+  --dialect D 着法的写法，从文本看不出时指定：fairy（横线 1–10）、winboard（0–9）、de、fr、ru、…
   --strict      限着或重复局面已使棋局终结、却又走下去的，算作不合法；
                 不指定则只注明棋局本应在何处、按哪条规则终结
   --json        每局一行 JSON，最后是总结
@@ -104,7 +106,7 @@ export const zh = {
 `,
     convert: `把棋谱写成另一种格式或记法。
 
-用法：trongtai convert [文件…] --to pgn|dhtmlxq|xqf|uci [--notation 记法] [-o 输出] [--partial] [--force] [--kind xiangqi|chess] [--lang vi|en|zh|zh-Hant]
+用法：trongtai convert [文件…] --to pgn|dhtmlxq|xqf|cbr|wxf|uci [--notation 记法] [-o 输出] [--partial] [--force] [--kind xiangqi|chess] [--encoding E] [--dialect D] [--lang vi|en|zh|zh-Hant]
 
   --notation 记法    PGN 的记法：{notations}
   --output, -o 输出  文件；不指定则为标准输出。一个 XQF 文件只有一局：
@@ -112,6 +114,8 @@ export const zh = {
   --partial          能写的都写，即使有棋局被略去或截短
   --force            覆盖已有的编号文件
   --kind 棋种        棋谱没有说明时的棋种
+  --encoding E     文本的编码，从字节看不出时指定：gb18030、big5、…
+  --dialect D      着法的写法，从文本看不出时指定：fairy（横线 1–10）、winboard（0–9）、de、fr、ru、…
 
 读不懂的部分在标准错误中说明。除非指定 --partial，文件或文件夹要么完整写出，要么保持原样；
 同时作为输入和输出的文件绝不会丢失任何内容。
@@ -153,6 +157,7 @@ export const zh = {
     EACCES: "没有读取权限",
     EISDIR: "这是文件夹",
     NOTHING: "其中没有棋谱",
+    ZSTD: "此 Node 没有 Zstandard；22.15 及以后的版本才有",
     SPECIAL: "不是普通文件，已跳过",
     other: "无法读取（{code}）",
   },

@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import * as zlib from "node:zlib";
+
+/** A failure as those of files are: what cannot be read, and why. */
+const failure = (code: string): Error => Object.assign(new Error(code), { code, syscall: "read" });
+
+/** The bytes of a stream as they come; unpacked where it begins as gzip or Zstandard does. `read` gets the count of those that were packed. */
+export async function* unpacked(
+  stream: AsyncIterable<Uint8Array>,
+  read: (bytes: number) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const chunks = stream[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done) return;
+  const whole = async function* (): AsyncGenerator<Uint8Array, void, undefined> {
+    for (let chunk: IteratorResult<Uint8Array> = first; !chunk.done; chunk = await chunks.next()) {
+      read(chunk.value.length);
+      yield chunk.value;
+    }
+  };
+  const unpacker = unpackerOf(first.value);
+  if (unpacker === undefined) {
+    yield* whole();
+    return;
+  }
+  const source = Readable.from(whole());
+  // What fails there must end here.
+  source.on("error", (error) => unpacker.destroy(error));
+  try {
+    yield* source.pipe(unpacker) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    const { code = "EIO", syscall } = error as { code?: string; syscall?: string };
+    throw syscall === undefined ? failure(code) : error;
+  }
+}
+
+function unpackerOf(head: Uint8Array): (NodeJS.ReadWriteStream & { destroy(error?: Error): void }) | undefined {
+  const [a, b, c, d] = head;
+  if (a === 0x1f && b === 0x8b) return zlib.createGunzip();
+  if (a !== 0x28 || b !== 0xb5 || c !== 0x2f || d !== 0xfd) return undefined;
+  // Node has it since 22.15.
+  const { createZstdDecompress } = zlib as unknown as { createZstdDecompress?: () => zlib.Gunzip };
+  if (createZstdDecompress === undefined) throw failure("ZSTD");
+  return createZstdDecompress();
+}
