@@ -5,7 +5,7 @@ import os from "node:os";
 import { at, isMain, main, run } from "./lib.mjs";
 import { IDS, OURS, libraryOf } from "./bench/library.mjs";
 import { METRICS } from "./bench/metrics.mjs";
-import { NATIVE_ROWS, native } from "./bench/native.mjs";
+import { NATIVE_PEERS, NATIVE_ROWS, native } from "./bench/native.mjs";
 import { HELP, options } from "./bench/options.mjs";
 import { install } from "./bench/peers.mjs";
 import { measureAll } from "./bench/rounds.mjs";
@@ -89,11 +89,12 @@ async function bench(asked) {
   await run(process.execPath, [at("scripts", "build.mjs")], { out: process.stderr });
   const columns = await libraries(asked.only);
   await prepare();
-  const ofRust = asked.native ? await native() : {};
+  const ofRust = asked.native ? await native(tell) : {};
   const { values: measured, failures } = await measureAll(columns, measurable(asked.metrics), asked.rounds, tell);
   const values = { ...measured, ...ofRust };
   const groups = [...asked.metrics.map((name) => METRICS[name].rows), ...(asked.native ? [NATIVE_ROWS] : [])];
-  const table = cells(columns, groups, values);
+  const shown = asked.native ? [...columns, ...NATIVE_PEERS] : columns;
+  const table = cells(shown, groups, values);
   console.log(
     [
       caption(asked.rounds),

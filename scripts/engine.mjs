@@ -1,6 +1,6 @@
 // The engine: Rust to WebAssembly, stripped of what nobody needs, and its bytes packed as text. Once for both games and
 // once for each alone.
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 import { CACHE, Failure, ROOT, ask, at, files, once, run, step, write } from "./lib.mjs";
@@ -59,13 +59,15 @@ const INLINED = "-Cllvm-args=-inline-threshold=40";
 const UNWANTED = ["reference-types", "multivalue"];
 
 /** Where this machine keeps sources is nobody's business, and must not make another machine's engine another one. */
-const NAMELESS = [
-  [homedir(), "~"],
-  [process.env.CARGO_HOME, "~/.cargo"],
-  [ROOT, "trongtai"],
-]
-  .flatMap(([from, to]) => (from === undefined ? [] : [`--remap-path-prefix=${from}=${to}`]))
-  .join("\x1f");
+function nameless() {
+  const cargo = process.env.CARGO_HOME ?? path.join(homedir(), ".cargo");
+  const registries = path.join(cargo, "registry", "src");
+  const sources = existsSync(registries) ? readdirSync(registries).map((name) => [path.join(registries, name), "crates"]) : [];
+  // The last that fits is taken.
+  return [[homedir(), "~"], [cargo, "cargo"], [ROOT, "trongtai"], ...sources]
+    .map(([from, to]) => `--remap-path-prefix=${from}=${to}`)
+    .join("\x1f");
+}
 
 /**
  * Runs a tool of an npm package.
@@ -100,8 +102,10 @@ export async function engine(bindgen, flavour) {
  */
 async function compile(flavour, raw) {
   const features = ["--no-default-features", "--features", ["js", ...FLAVOURS[flavour]].join(",")];
+  // Where their sources lie is known once they are here.
+  await run("cargo", ["fetch", "--locked", "--quiet", "--target", WASM]);
   await run("cargo", ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--locked", ...features, "--", INLINED], {
-    env: { CARGO_ENCODED_RUSTFLAGS: [NAMELESS, `-Ctarget-feature=${UNWANTED.map((name) => `-${name}`).join()}`].join("\x1f") },
+    env: { CARGO_ENCODED_RUSTFLAGS: [nameless(), `-Ctarget-feature=${UNWANTED.map((name) => `-${name}`).join()}`].join("\x1f") },
   });
   const { target_directory: folder } = JSON.parse(ask("cargo", ["metadata", "--format-version", "1", "--no-deps", "--locked"]) ?? "{}");
   if (folder === undefined) throw new Failure("cargo metadata names no target folder");
@@ -131,7 +135,11 @@ async function bind(bindgen, flavour, raw) {
     "generated",
     plain,
   ]);
-  copyFileSync(path.join(folder, "generated.js"), path.join(folder, "bindings.js"));
+  // Nobody here waits for an engine: without its name the loader, which fetches, leaves every bundle.
+  const bindings = readFileSync(path.join(folder, "generated.js"), "utf8");
+  const synchronous = bindings.replace("export { initSync, __wbg_init as default };", "export { initSync };");
+  if (synchronous === bindings) throw new Failure("wasm-bindgen exports its loader in another way than it did");
+  write(path.join(folder, "bindings.js"), synchronous);
   if (flavour === TRANSLATED) bindingsAreFresh(path.join(folder, "generated.d.ts"));
   const bound = path.join(folder, "generated_bg.wasm");
   const quiet = path.join(folder, "quiet.wasm");

@@ -85,7 +85,9 @@ function part(name, version, licence, folder, authors = []) {
     const text = textIn(folder, term);
     // Some crates name their licence and hold no text of it; whose they are is known all the same.
     if (text === undefined && term !== "MIT") throw new Failure(`${name} ${version} holds no text of ${term}`);
-    return text ?? mit(`Copyright (c) ${holders}`);
+    if (text === undefined) return mit(`Copyright (c) ${holders}`);
+    // Some texts of this licence begin without whose they are.
+    return term === "MIT" && !/copyright \(c\)|©|^copyright/im.test(text) ? `Copyright (c) ${holders}\n\n${text}` : text;
   });
   return { name: `${name} ${version}`, term: terms.join(" and "), text: texts.join("\n\n") };
 }
@@ -104,7 +106,7 @@ function mit(holder) {
 
 /** The crates that are linked into the engine; those that only help to compile it are not. */
 function crates() {
-  const metadata = ask("cargo", ["metadata", "--format-version", "1", "--locked", "--filter-platform", WASM]);
+  const metadata = ask("cargo", ["metadata", "--format-version", "1", "--locked", "--features", "js", "--filter-platform", WASM]);
   if (metadata === undefined) throw new Failure("cargo metadata tells no dependencies");
   /** @type {Metadata} */
   const { resolve, packages } = JSON.parse(metadata);

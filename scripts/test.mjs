@@ -51,7 +51,8 @@ async function steps(wanted) {
     "format and lint": () => tool("@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
     "rust: format": async () => {
       await cargo("fmt", "--check");
-      await cargo("fmt", "--check", "--manifest-path", at("scripts", "bindgen", "Cargo.toml"));
+      for (const tool of ["bindgen", "bench/native-peers"])
+        await cargo("fmt", "--check", "--manifest-path", at("scripts", tool, "Cargo.toml"));
     },
     "rust: lints": () => cargo("clippy", "--all-targets", "--locked", ...DENY),
     "rust: lints for WebAssembly": () =>

@@ -113,6 +113,8 @@ pub mod color;
 pub mod error;
 pub mod fen;
 pub mod game;
+#[cfg(any(doc, doctest))]
+pub mod guide;
 mod helpmate;
 pub mod history;
 pub mod key;

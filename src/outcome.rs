@@ -107,6 +107,12 @@ codes! {
         Chase = "chase",
         /// It offers an exchange of like pieces (兑).
         Exchange = "exchange",
+        /// It offers a piece (献).
+        Offer = "offer",
+        /// It bars the way of an attacker (拦).
+        Block = "block",
+        /// It watches a protected piece (跟).
+        Follow = "follow",
         /// None of these (闲).
         Idle = "idle",
     }
@@ -115,9 +121,9 @@ codes! {
 codes! {
     /// How a rule set weighs a chase.
     pub enum Weight {
-        /// It takes several pieces to win what is chased.
-        Heavy = "heavy",
         /// One piece wins what is chased.
+        Heavy = "heavy",
+        /// It takes several pieces to win what is chased.
         Light = "light",
     }
 }
@@ -132,6 +138,8 @@ pub struct Chase<S> {
     pub target: S,
     /// Could the attacker be taken back at once?
     pub protected: bool,
+    /// Where one of those stands who could take back, if the rule set asks for it.
+    pub root: Option<S>,
 }
 
 /// What one ply did, in the terms of a rule set: the evidence that a verdict rests on.
@@ -155,8 +163,13 @@ pub struct Conduct<P: Position> {
     pub chases: Vec<Chase<P::Square>>,
     /// What the rule set takes it for.
     pub nature: Nature,
+    /// The article by which it is that; empty where the rule set has none for it.
+    #[cfg_attr(feature = "serde", serde(skip_deserializing))]
+    pub article: &'static str,
     /// Of a chase, where the rule set weighs it.
     pub weight: Option<Weight>,
+    /// Where the other pieces stand that a light chase takes.
+    pub partners: Vec<P::Square>,
     /// The moves that prove what the side threatens, its own first; where a rule set asks for proof.
     pub line: Vec<P::Move>,
     /// The search for a threat came to its bound: the nature is not known, and counts as idle.
@@ -167,7 +180,18 @@ impl<P: Position> Conduct<P> {
     /// A ply of which no more is known than its nature.
     pub(crate) fn plain(ply: usize, played: Option<P::Move>, nature: Nature) -> Self {
         let check = nature == Nature::Check;
-        Self { ply, played, check, chases: Vec::new(), nature, weight: None, line: Vec::new(), cut: false }
+        Self {
+            ply,
+            played,
+            check,
+            chases: Vec::new(),
+            nature,
+            article: "",
+            weight: None,
+            partners: Vec::new(),
+            line: Vec::new(),
+            cut: false,
+        }
     }
 }
 

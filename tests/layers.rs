@@ -24,6 +24,7 @@ const LAYERS: &[&[&str]] = &[
     &["api"],
     &["record"],
     &["wasm"],
+    &["guide"],
 ];
 
 fn layer(module: &str) -> usize {

@@ -17,6 +17,8 @@ export const FIELDS = {
     chaseChecks: "natures: the longest series of checks that wins a piece",
     lightChases:
       "natures: where both sides do nothing but what is forbidden, the side that never chases with several pieces together gives way to the one that does",
+    nineRounds:
+      "natures: nine moves in a row that are all forbidden, to three points or more, count like a round though no position came back, where the other side's are not",
     effective: "drawn when each side has made so many moves that are no check, no chase and no answer to one",
     effectiveEither: "drawn when either side has",
     progress: "drawn after so many moves of each side without a capture or a soldier's step beyond the river",

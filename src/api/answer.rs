@@ -68,6 +68,9 @@ answers! {
         pub target: Text => "Square",
         /// Whether the target counts as protected: could the attacker be taken back at once?
         pub protected: bool => "boolean",
+        /// Under `cxa`, where one of those stands who could take back.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub root: Option<Text> => "Square",
     }
 
     /// What one ply did, in the terms of the rule set.
@@ -83,9 +86,15 @@ answers! {
         pub chases: Vec<Chase> => "readonly Chase[]",
         /// What the rule set takes the ply for: `check`, `chase`, `idle`; under `cxa` also `kill` and the kinds of idle plies.
         pub nature: Nature => "Nature",
+        /// The article by which it is that, where the rule set has one for it (`cxa`): `24.3`, `26.1.2`.
+        #[serde(skip_serializing_if = "blank")]
+        pub article: &'static str => "string",
         /// Of a chase, under a rule set that weighs them (`cxa`): does it take several pieces to win what is chased?
         #[serde(skip_serializing_if = "Option::is_none")]
         pub weight: Option<Weight> => "Weight",
+        /// Where the other pieces stand that a light chase takes.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub partners: Vec<Text> => "readonly Square[]",
         /// The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub line: Vec<Text> => "readonly string[]",
@@ -244,6 +253,11 @@ answers! {
 }
 
 #[cfg(feature = "serde")]
+fn blank(text: &&str) -> bool {
+    text.is_empty()
+}
+
+#[cfg(feature = "serde")]
 fn not(value: &bool) -> bool {
     !value
 }
@@ -381,6 +395,7 @@ impl Conduct {
             attacker: P::square_text(chase.attacker),
             target: P::square_text(chase.target),
             protected: chase.protected,
+            root: chase.root.map(P::square_text),
         };
         Self {
             ply: conduct.ply,
@@ -388,7 +403,9 @@ impl Conduct {
             check: conduct.check,
             chases: conduct.chases.into_iter().map(chase).collect(),
             nature: conduct.nature,
+            article: conduct.article,
             weight: conduct.weight,
+            partners: conduct.partners.into_iter().map(P::square_text).collect(),
             line: move_texts::<P>(conduct.line),
             cut: conduct.cut,
         }

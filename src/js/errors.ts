@@ -68,7 +68,9 @@ export interface RulesErrorOf<C extends ErrorCode> extends Error {
  * try {
  *   new Game("xiangqi").play("b0d1");
  * } catch (error) {
- *   if (error instanceof RulesError && error.code === "illegal-move") error.detail.squares;    // → ["c0"]
+ *   if (error instanceof RulesError && error.code === "illegal-move") {
+ *     error.detail.squares;    // → ["c0"]
+ *   }
  * }
  * ```
  */

@@ -58,6 +58,9 @@ export const NATURES = [
   "kill",
   "chase",
   "exchange",
+  "offer",
+  "block",
+  "follow",
   "idle",
 ] as const;
 
@@ -280,6 +283,8 @@ export interface Chase {
   readonly target: Square;
   /** Whether the target counts as protected: could the attacker be taken back at once? */
   readonly protected: boolean;
+  /** Under `cxa`, where one of those stands who could take back. */
+  readonly root?: Square;
 }
 
 /** What one ply did, in the terms of the rule set. */
@@ -294,8 +299,12 @@ export interface Conduct {
   readonly chases: readonly Chase[];
   /** What the rule set takes the ply for: `check`, `chase`, `idle`; under `cxa` also `kill` and the kinds of idle plies. */
   readonly nature: Nature;
+  /** The article by which it is that, where the rule set has one for it (`cxa`): `24.3`, `26.1.2`. */
+  readonly article?: string;
   /** Of a chase, under a rule set that weighs them (`cxa`): does it take several pieces to win what is chased? */
   readonly weight?: Weight;
+  /** Where the other pieces stand that a light chase takes. */
+  readonly partners?: readonly Square[];
   /** The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first. */
   readonly line?: readonly string[];
   /** The search for a threat came to its bound; the ply counts as idle. */

@@ -243,6 +243,21 @@ pub(super) fn reaches(board: &Board, piece: PieceId, from: Square, to: Square) -
     }
 }
 
+/// Does a point lie on the way of a move: between its ends on a line, on a horse's leg or an elephant's eye?
+pub(super) fn bars(board: &Board, m: Move, point: Square) -> bool {
+    let Some(piece) = board.id_at(m.from) else { return false };
+    let middle = |a: usize, b: usize| (a + b) / 2;
+    let [(x, y), (u, v), (f, r)] = [m.from, m.to, point].map(|square| (square.file(), square.rank()));
+    let inside = |a: usize, at: usize, b: usize| a.min(b) < at && at < a.max(b);
+    match piece.role() {
+        Role::Chariot | Role::Cannon => x == u && f == x && inside(y, r, v) || y == v && r == y && inside(x, f, u),
+        Role::Horse if x.abs_diff(u) == 2 => (f, r) == (middle(x, u), y),
+        Role::Horse => (f, r) == (x, middle(y, v)),
+        Role::Elephant => (f, r) == (middle(x, u), middle(y, v)),
+        Role::General | Role::Advisor | Role::Soldier => false,
+    }
+}
+
 /// How many pieces stand strictly between two points of one line.
 fn between(board: &Board, from: Square, to: Square) -> u32 {
     let (a, b) = (from.raw(), to.raw());

@@ -99,6 +99,9 @@ pub struct Rules {
     pub chase_checks: u16,
     /// Where both sides do nothing but what is forbidden, the one without a light chase loses to the one with one.
     pub light_chases: bool,
+    /// Nine moves in a row that are all forbidden, to three points or more, count like a round though no position came
+    /// back, where the other side's are not (CXA 2020, reference diagram 8; known second hand).
+    pub nine_rounds: bool,
     /// Effective Rule: drawn when each side has made so many moves that are no check, chase or answer to one; 0 off.
     pub effective: u16,
     /// The Effective Rule needs only one side's count (A2).
@@ -137,6 +140,7 @@ impl Rules {
         kill_checks: 0,
         chase_checks: 0,
         light_chases: false,
+        nine_rounds: false,
         effective: 0,
         effective_either: false,
         progress: 0,
@@ -221,7 +225,7 @@ const MOST_CHECKS: [u16; 2] = [8, 6];
 
 impl Rules {
     /// Every field that a custom set may replace.
-    fn slots(&mut self) -> [(&'static str, Slot<'_>); 21] {
+    fn slots(&mut self) -> [(&'static str, Slot<'_>); 22] {
         [
             ("occurrences", Slot::Count(&mut self.occurrences)),
             ("repetition", Slot::Word(&mut self.repetition, "none, draw, judge or natures")),
@@ -235,6 +239,7 @@ impl Rules {
             ("killChecks", Slot::Count(&mut self.kill_checks)),
             ("chaseChecks", Slot::Count(&mut self.chase_checks)),
             ("lightChases", Slot::Switch(&mut self.light_chases)),
+            ("nineRounds", Slot::Switch(&mut self.nine_rounds)),
             ("effective", Slot::Count(&mut self.effective)),
             ("effectiveEither", Slot::Switch(&mut self.effective_either)),
             ("progress", Slot::Count(&mut self.progress)),
@@ -291,6 +296,7 @@ impl Rules {
             (!natures && self.chase_checks > 0, "chaseChecks", "0 where repetition is not natures"),
             (!natures && self.same_moves, "sameMoves", "false where repetition is not natures"),
             (!natures && self.light_chases, "lightChases", "false where repetition is not natures"),
+            (!natures && self.nine_rounds, "nineRounds", "false where repetition is not natures"),
             (!judged && self.sanction != Sanction::Loses, "sanction", "lose where nothing can violate"),
             (self.effective_either && self.effective == 0, "effectiveEither", "false without effective"),
             (self.crossing_is_progress && self.progress == 0, "crossingIsProgress", "false without progress"),

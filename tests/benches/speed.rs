@@ -1,4 +1,6 @@
-//! Speed of the core, native: `cargo bench`. Medians of several rounds; no harness.
+//! Speed of the core, native: `cargo bench`. Medians of several rounds; no harness: what is wanted is one number a row, to
+//! stand in the table of `npm run bench` beside those of other crates and programs, which criterion would not print, and it
+//! would bring some sixty crates.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::hint::black_box;

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { at } from "../../scripts/lib.mjs";
 import { IDS } from "../../scripts/bench/library.mjs";
 import { METRICS, NAMES } from "../../scripts/bench/metrics.mjs";
-import { NATIVE_ROWS, nativeValues } from "../../scripts/bench/native.mjs";
+import { NATIVE_ROWS, nativeValues, peerValues } from "../../scripts/bench/native.mjs";
 import { options } from "../../scripts/bench/options.mjs";
 import { POSITIONS } from "../../scripts/bench/positions.mjs";
 import { astray, schedule, settled } from "../../scripts/bench/rounds.mjs";
@@ -146,7 +146,7 @@ const GROUPS = [
   ],
 ];
 const VALUES = {
-  "moves.xiangqi.legal": { trongtai: 2.318, ffish: 10.5 },
+  "moves.xiangqi.legal": { trongtai: 1.118, ffish: 10.5 },
   "perft.chess-start": { trongtai: 99, ffish: { text: "wrong", note: "19 leaves at depth 1 instead of 20" } },
   "made.up": { trongtai: 1_234.5 },
 };
@@ -158,9 +158,9 @@ test("the table in columns", () => {
       "             unit  trongtai   ffish            target",
       "                      0.1.0  0.7.10",
       "─────────────────────────────────────────────────────────",
-      "legal moves  µs        2.32    10.5            ≤ 5.00  ok",
+      "legal moves  µs        1.12    10.5            ≤ 1.20  ok",
       "─────────────────────────────────────────────────────────",
-      "perft        M/s       99.0   wrong  ≥ 20 × best peer  –",
+      "perft        M/s       99.0   wrong  ≥ 60 × best peer  –",
       "made up      ms       1,235       –",
     ].join("\n"),
   );
@@ -172,8 +172,8 @@ test("the table in Markdown", () => {
     [
       "|  | unit | trongtai 0.1.0 | target |  |",
       "| --- | --- | --: | --: | --- |",
-      "| legal moves | µs | 5.50 | ≤ 5.00 | missed |",
-      "| perft | M/s | 99.0 | ≥ 20 × best peer | – |",
+      "| legal moves | µs | 5.50 | ≤ 1.20 | missed |",
+      "| perft | M/s | 99.0 | ≥ 60 × best peer | – |",
       "| made up | ms | 1,235 |  |  |",
     ].join("\n"),
   );
@@ -214,4 +214,12 @@ test("the names of metrics and libraries are those that the options know", () =>
   assert.deepEqual(options(["--metrics", NAMES.join(",")]).metrics, NAMES);
   assert.deepEqual(options(["--only", IDS.join(",")]).only, IDS);
   assert.equal(targetOf("made.up"), undefined);
+});
+
+test("the rates of the crates beside are read, by crate", () => {
+  const printed = ["perft cozy-chess start depth 6  165.2 million nodes/s", "perft chess kiwipete depth 5  336.0 million nodes/s"];
+  assert.deepEqual(peerValues(printed.join("\n")), [
+    ["native.chess-start", "cozy-chess", 165.2],
+    ["native.chess-kiwipete", "chess", 336],
+  ]);
 });

@@ -13,7 +13,7 @@ test("the crate holds what is needed and nothing else", () => {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const names = list.split("\n").filter((name) => name !== "" && !name.startsWith("Cargo.") && name !== ".cargo_vcs_info.json");
-  const others = names.filter((name) => !/^(src\/.+\.rs|tests\/(\w+\.rs|(benches|data|support)\/.+))$/.test(name));
+  const others = names.filter((name) => !/^(src\/.+\.rs|examples\/\w+\.rs|tests\/(\w+\.rs|(benches|data|support)\/.+))$/.test(name));
   assert.deepEqual(others.sort(), [
     "CHANGELOG.md",
     "LICENSE-APACHE",

@@ -9,7 +9,7 @@ import { ROOT, at } from "../../scripts/lib.mjs";
 test("every crate in the engine has its notice, with a holder and the terms", () => {
   const tree = execFileSync(
     "cargo",
-    ["tree", "--target", "wasm32-unknown-unknown", "-e", "normal,no-proc-macro", "--prefix", "none", "--locked"],
+    ["tree", "--target", "wasm32-unknown-unknown", "--features", "js", "-e", "normal,no-proc-macro", "--prefix", "none", "--locked"],
     { cwd: ROOT, encoding: "utf8" },
   );
   const crates = [

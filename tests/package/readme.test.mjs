@@ -63,7 +63,10 @@ const commented = (entry, imports, least) => {
 /** @type {{ from: string, code: string, unused?: boolean, page?: boolean }[]} */
 const examples = [
   ...blocks.filter(({ language }) => language === "ts").map(({ name, code }) => ({ from: name, code })),
-  ...commented("index", "Game, validate", 4).map((example) => ({ ...example, unused: true })),
+  ...commented("index", "Game, RulesError, readRecords, readTimeControl, timekeeping, validate, writeTimeControl", 4).map((example) => ({
+    ...example,
+    unused: true,
+  })),
   ...commented("slim", "init", 1).map((example) => ({ ...example, page: true })),
 ];
 

@@ -3,7 +3,7 @@ import { perCall } from "../clock.mjs";
 /** @typedef {import("../library.mjs").Kind} Kind */
 
 /** @type {Record<Kind, string[]>} */
-const RULES = { xiangqi: ["wxf", "club", "cxa"], chess: ["fide"] };
+const RULES = { xiangqi: ["wxf", "club", "kyvuong", "casual", "vcf", "cxa"], chess: ["fide"] };
 const unit = "ms";
 
 const all = /** @type {[Kind, string[]][]} */ (Object.entries(RULES)).flatMap(([kind, sets]) => sets.map((rules) => ({ kind, rules })));

@@ -26,9 +26,7 @@ export function unreadable({ bytes, head }: Source): string | undefined {
   if (known !== undefined) return known[1];
   // Text has no control characters but blanks; UTF-16 has a zero in every other byte at most.
   if (/^(?:\xff\xfe|\xfe\xff)/.test(head)) return undefined;
-  const odd = [...head].filter(
-    (letter) => letter < "\t" || (letter > "\r" && letter < " " && letter !== "\x1a" && letter !== "\x1b"),
-  ).length;
+  const odd = [...head].filter((letter) => /[\0-\x08\x0e-\x19\x1c-\x1f]/.test(letter)).length;
   const wide = /^(?:[^\0]\0){4}|^(?:\0[^\0]){4}/.test(head);
   return odd > head.length / 20 && !wide ? "a binary file of a kind that is not known" : undefined;
 }

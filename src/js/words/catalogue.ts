@@ -7,7 +7,7 @@ export interface Catalogue extends CodeTexts, FaultTexts {
   readonly language: Language;
   readonly tag: string;
   readonly natures: NatureTexts;
-  readonly nature: Readonly<Record<"check" | "kill" | "chase" | "exchange" | "idle", string>>;
+  readonly nature: Readonly<Record<"check" | "kill" | "chase" | "exchange" | "offer" | "block" | "follow" | "idle", string>>;
   readonly recordFault: RecordFaultTexts;
   readonly article: VerdictTexts["article"];
   readonly set: VerdictTexts["set"];
@@ -25,6 +25,7 @@ export function catalogueOf(
   verdicts: VerdictTexts,
 ): Catalogue {
   const { article, set, verdict, warning } = verdicts;
-  const nature = { check: verdict.check, kill: natures.kill, chase: natures.chase, exchange: natures.exchange, idle: verdict.idle };
+  const { kill, chase, exchange, offer, block, follow } = natures;
+  const nature = { check: verdict.check, kill, chase, exchange, offer, block, follow, idle: verdict.idle };
   return { language, tag, ...codes, ...faults, recordFault, natures, nature, article, set, verdict, warning };
 }

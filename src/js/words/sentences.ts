@@ -111,7 +111,7 @@ export function plyText(texts: SentenceTexts, kind: GameKind, { conduct, color, 
     ...attacks,
     ...(nature === "chase" && attacks.length === 0 ? [natures.gain] : []),
     ...(weight === "light" ? [natures.light] : []),
-    ...(nature === "exchange" ? [natures.exchange] : []),
+    ...(nature === "exchange" || nature === "offer" || nature === "block" || nature === "follow" ? [natures[nature]] : []),
     ...(cut ? [natures.cut] : []),
   ];
   return fill(verdict.exhibit, {

@@ -14,7 +14,7 @@
 use std::cell::RefCell;
 
 use super::cxa::classify::{Finding, Nature, Threat};
-use super::cxa::round::{Echoes, Natures, ROUND_WORK, Round, judge_round};
+use super::cxa::round::{Echoes, NINE_ROUNDS, Natures, ROUND_WORK, Round, judge_nine_rounds, judge_round};
 use super::material::nobody_can_win;
 use super::notice::Notices;
 use super::tally::{SideTally, Streak, Tally};
@@ -146,7 +146,11 @@ impl Judge {
     /// How the game has ended by checks, chases and repetition: the first ruling that holds, since some let it go on.
     fn conduct_ruling(&self, history: &History<Xiangqi>, holds: impl Fn(&Ruling) -> bool) -> Option<Ruling> {
         let repetition = || self.repetition_ruling(history).filter(&holds);
-        self.streak_ruling(history).filter(&holds).or_else(repetition)
+        let nine = || {
+            let asked = self.rules.nine_rounds.then(|| judge_nine_rounds(history, &self.rules, &self.natures));
+            asked.flatten().filter(&holds)
+        };
+        self.streak_ruling(history).filter(&holds).or_else(repetition).or_else(nine)
     }
 
     /// What each limit on the length of the game counts, and where the game ends: in the order in which they apply.
@@ -316,7 +320,8 @@ impl Judge {
     /// What plies did whose natures count. Those of a round share the work that judging it may cost; others are
     /// looked at one by one.
     fn natures_of(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
-        let round = Round::of(history, &self.echoes, &self.rules).is_some_and(|round| round.plies == plies);
+        let nine = self.rules.nine_rounds && plies.len() == NINE_ROUNDS;
+        let round = nine || Round::of(history, &self.echoes, &self.rules).is_some_and(|round| round.plies == plies);
         let mut work = ROUND_WORK;
         let mut share = |ply| {
             if round {
@@ -328,19 +333,23 @@ impl Judge {
         let findings: Vec<Finding> = plies.iter().map(|&ply| share(ply)).collect();
         let mut all = Vec::with_capacity(plies.len());
         for (&ply, finding) in plies.iter().zip(findings) {
-            let mut weight = || {
+            let weighed = (finding.nature == Nature::Chase).then(|| {
                 let work = if round { &mut work } else { &mut { ROUND_WORK } };
-                if self.natures.is_light_within(history, ply, &self.rules, work) {
-                    Weight::Light
-                } else {
-                    Weight::Heavy
-                }
+                self.natures.weigh(history, ply, &self.rules, work)
+            });
+            let weight = weighed.as_ref().map(|weighed| if weighed.light { Weight::Light } else { Weight::Heavy });
+            let chase = |&Threat { m, root }: &Threat| Chase {
+                attacker: m.from,
+                target: m.to,
+                protected: root.is_some(),
+                root,
             };
-            let chase = |&Threat { m, protected }: &Threat| Chase { attacker: m.from, target: m.to, protected };
             all.push(outcome::Conduct {
                 chases: finding.threats.iter().map(chase).collect(),
                 line: finding.line.to_vec(),
-                weight: (finding.nature == Nature::Chase).then(&mut weight),
+                weight,
+                partners: weighed.unwrap_or_default().partners,
+                article: finding.article,
                 cut: finding.cut,
                 ..outcome::Conduct::plain(ply, played(history, ply), finding.nature)
             });
@@ -358,7 +367,7 @@ impl Judge {
             .filter(|attack| newness(attack, &self.rules).is_some())
             .filter_map(|attack| {
                 let (attacker, target) = (square(attack.attacker)?, square(attack.target)?);
-                Some(Chase { attacker, target, protected: attack.after.protected })
+                Some(Chase { attacker, target, protected: attack.after.protected, root: None })
             })
             .collect();
         let nature = match (conduct.is_check(), chases.is_empty()) {

@@ -71,9 +71,11 @@ export interface Conduct {
   readonly ply: number;
   readonly move: string;
   readonly check: boolean;
-  readonly chases: readonly { attacker: Square; target: Square; protected: boolean }[];
+  readonly chases: readonly { attacker: Square; target: Square; protected: boolean; root?: Square }[];
   readonly nature: string;
+  readonly article?: string;
   readonly weight?: "heavy" | "light";
+  readonly partners?: readonly Square[];
   readonly line?: readonly string[];
   readonly cut?: true;
 }

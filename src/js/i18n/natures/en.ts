@@ -5,6 +5,9 @@ export const natures = {
   gain: "threatens to win something by checks",
   light: "only several pieces together win it",
   exchange: "offers an exchange",
+  offer: "offers a piece",
+  block: "stands in the way",
+  follow: "follows a protected piece",
   cut: "what it threatens was not found out in time, and it counts as idle",
   mixed: "{side} made {plies} moves; checks: {checks}, threats of mate: {kills}, chases: {chases}, idle moves: {others}.",
 };

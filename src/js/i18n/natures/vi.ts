@@ -6,6 +6,9 @@ export const natures = {
   gain: "dọa chiếu rồi bắt quân",
   light: "nhiều quân phối hợp mới bắt được",
   exchange: "mời đổi quân",
+  offer: "thí quân",
+  block: "cản quân",
+  follow: "bám theo quân có quân giữ",
   cut: "không kịp tìm ra nước này dọa gì, tính là nước thường",
   mixed: "{side} đi {plies} nước; chiếu: {checks}, dọa sát: {kills}, đuổi: {chases}, nước thường: {others}.",
 } satisfies NatureTexts;

@@ -46,7 +46,7 @@ const TAGS: Readonly<Record<string, string>> = {
   局面: "FEN",
 };
 
-const LINE = /^[ \t\u3000]*[【[]?([\u3400-\u9fff]{2,6})[】\]]?[ \t\u3000]*[:\uff1a][ \t\u3000]*([^\r\n]*)(?:\r?\n|$)/;
+const LINE = /^[ \t\u3000]*[\u3010[]?([\u3400-\u9fff]{2,6})[\u3011\]]?[ \t\u3000]*[:\uff1a][ \t\u3000]*([^\r\n]*)(?:\r?\n|$)/;
 /** Lines of the head that say nothing. */
 const PASSED = /^(?:[ \t\u3000]*|[ \t]*[=\-*#_]{3,}[^\r\n]*|[ \t]*(?:https?:|www\.)[^\r\n]*)\r?\n/;
 

@@ -16,9 +16,10 @@ import { uci } from "./uci.js";
 import { wxf } from "./wxf.js";
 import { xqf } from "./xqf.js";
 
-const GENERAL: readonly Format[] = [uci, pgn];
-
-/** The formats, in the order in which a record is tried: those that leave no doubt first, PGN last. */
+/**
+ * The formats, in the order in which a record is tried: those that leave no doubt first, PGN last. Nothing is spread here: bundlers take that for an
+ * effect, and keep every format for pages that read no records.
+ */
 export const FORMATS: readonly Format[] = XIANGQI_BUILT
-  ? [xqf, cbr, cbl, mxq, ccm, chn, cbf, dhtmlxq, dhj, pfc, wxf, che, dpxq, ...GENERAL]
-  : GENERAL;
+  ? [xqf, cbr, cbl, mxq, ccm, chn, cbf, dhtmlxq, dhj, pfc, wxf, che, dpxq, uci, pgn]
+  : [uci, pgn];

@@ -36,7 +36,8 @@ impl Aspect {
         Square::all().map(piece).chain([m.from.index(), m.to.index()])
     }
 
-    fn square(self, square: Square) -> Square {
+    /// A point from this side; a point from this side back.
+    pub fn square(self, square: Square) -> Square {
         let file = if self.mirrored { Square::FILES - 1 - square.file() } else { square.file() };
         let rank = if self.exchanged { Square::RANKS - 1 - square.rank() } else { square.rank() };
         Square::at(file, rank).unwrap_or(square)

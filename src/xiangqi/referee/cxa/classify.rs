@@ -1,4 +1,4 @@
-//! The nature of a ply under the rules of the Chinese association: check, kill, chase, exchange or idle (CXA 2020,
+//! The nature of a ply under the rules of the Chinese association: check, kill, chase or idle of some kind (CXA 2020,
 //! articles 24.1–24.8; the gravest counts, 26.4).
 //!
 //! # Readings
@@ -17,6 +17,7 @@
 //! * *Weight* (24.17, for 26.9): a chase is light if every new threat takes several pieces to win; heavy otherwise.
 
 use super::aspect::Aspect;
+use super::idle;
 use super::search::{GainQuery, KeyedBoard, Limits, Search};
 use super::threats::{Gain, Pair, Part, View, Win, worth};
 use crate::color::Color;
@@ -27,19 +28,23 @@ use crate::xiangqi::legal;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::referee::wxf::capture::can_take;
+use crate::xiangqi::square::Square;
 
 /// A piece that is chased, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Threat {
     /// From the attacker to the target, where they stand after the ply.
     pub m: Move,
-    pub protected: bool,
+    /// Who could take back, of those one.
+    pub root: Option<Square>,
 }
 
 /// What a ply was found to be, and by what.
 #[derive(Clone, Debug)]
 pub(crate) struct Finding {
     pub nature: Nature,
+    /// The article by which it is that.
+    pub article: &'static str,
     /// The new threats of a chase.
     pub threats: Vec<Threat>,
     /// The moves that prove the kill or the gain.
@@ -65,8 +70,32 @@ impl Finding {
         Self { cut: true, work, ..Self::idle() }
     }
 
-    fn of(nature: Nature) -> Self {
-        Self { nature, threats: Vec::new(), line: Vec::new(), by_checks: None, seen: None, cut: false, work: 0 }
+    pub(super) fn of(nature: Nature) -> Self {
+        let article = match nature {
+            Nature::Check => "24.1",
+            Nature::Kill => "24.2",
+            Nature::Chase => "24.3",
+            Nature::Exchange => "24.4",
+            Nature::Offer => "24.5",
+            Nature::Block => "24.6",
+            Nature::Follow => "24.7",
+            Nature::Idle => "24.8",
+        };
+        Self::by(nature, article)
+    }
+
+    /// Of a nature by a detailed rule.
+    pub(super) fn by(nature: Nature, article: &'static str) -> Self {
+        Self {
+            nature,
+            article,
+            threats: Vec::new(),
+            line: Vec::new(),
+            by_checks: None,
+            seen: None,
+            cut: false,
+            work: 0,
+        }
     }
 }
 
@@ -79,6 +108,9 @@ pub(super) fn find(before: &Board, m: Move, limits: Limits) -> Finding {
     after.relocate(m.from, m.to);
     let Some(mover) = after.id_at(m.to) else { return Finding::idle() };
     let mut finding = nature(&before, &after, mover, limits);
+    for threat in &mut finding.threats {
+        threat.root = threat.root.map(|square| aspect.square(square));
+    }
     for m in finding.threats.iter_mut().map(|threat| &mut threat.m).chain(&mut finding.line) {
         *m = aspect.turn(*m);
     }
@@ -94,7 +126,7 @@ fn nature(before: &Board, after: &Board, mover: PieceId, limits: Limits) -> Find
     }
     let answers_check = check::is_attacked(before, color);
     if answers_check && mover.role() == Role::General {
-        return Finding::of(Nature::Idle);
+        return Finding::by(Nature::Idle, "26.1.2");
     }
     let mut search = Search::new(limits);
     let now = View::new(&mut search, after, color);
@@ -106,6 +138,9 @@ fn nature(before: &Board, after: &Board, mover: PieceId, limits: Limits) -> Find
         Some(line) => Finding { line, ..Finding::of(Nature::Kill) },
         None => find_chase(&mut search, &now, &then, mover),
     };
+    // what another piece than the general adds by answering a check counts
+    let adds = answers_check && matches!(finding.nature, Nature::Kill | Nature::Chase);
+    let finding = if adds { Finding { article: "26.1.4", ..finding } } else { finding };
     if search.is_cut() { Finding::cut_at(limits.work) } else { Finding { work: search.work(), ..finding } }
 }
 
@@ -126,18 +161,20 @@ fn find_chase(search: &mut Search, now: &View, before: &Board, mover: PieceId) -
     let color = mover.color();
     let wins = now.wins(search);
     let has_check = has_check(&now.keyed().board, color);
-    if wins.threats.is_empty() && now.offers.is_empty() && !has_check {
-        return Finding::of(Nature::Idle);
-    }
     let then = View::new(search, before, color);
+    if wins.threats.is_empty() && now.offers.is_empty() && !has_check {
+        return idle::kind(search, now, &then, mover, "24.8");
+    }
+    let stood = !wins.threats.is_empty();
     let fresh: Vec<Win> = wins.threats.into_iter().filter(|win| is_new(search, now, &then, mover, win)).collect();
-    if !fresh.is_empty() && !holds_the_point(search, &then, now, mover, &fresh) {
-        return chase(search, now, &fresh);
+    let holds = !fresh.is_empty() && holds_the_point(search, &then, now, mover, &fresh);
+    if !fresh.is_empty() && !holds {
+        return chase(search, now, &fresh, mover);
     }
     let by_checks = if fresh.is_empty() && has_check { new_checking_line(search, now, &then) } else { None };
     if let Some((line, excluded)) = by_checks {
         let threat = now.first_taken(&line).and_then(|pair| now.capture(pair));
-        let threats = threat.map(|m| Threat { m, protected: false }).into_iter().collect();
+        let threats = threat.map(|m| Threat { m, root: None }).into_iter().collect();
         return Finding { line, threats, by_checks: Some(excluded), ..Finding::of(Nature::Chase) };
     }
     let was_possible = |piece, target| then.takes(piece, target) && then.takes(target, piece);
@@ -150,7 +187,18 @@ fn find_chase(search: &mut Search, now: &View, before: &Board, mover: PieceId) -
             _ => true,
         })
     };
-    Finding::of(if offered || joined() { Nature::Exchange } else { Nature::Idle })
+    if offered || joined() {
+        return Finding::of(Nature::Exchange);
+    }
+    // the point that saves the game (26.2); an attack that stood, or came of the other side's own ply (26.3)
+    let article = if holds {
+        "26.2"
+    } else if stood {
+        "26.3"
+    } else {
+        "24.8"
+    };
+    idle::kind(search, now, &then, mover, article)
 }
 
 fn has_check(board: &Board, color: Color) -> bool {
@@ -190,8 +238,9 @@ fn was_answered(search: &mut Search, then: &View, mover: PieceId, old: &Win) -> 
 fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Vec<Move>, Vec<Pair>)> {
     /// More pairs than this are hardly won one by one; the search has a bound anyway.
     const MOST: usize = 8;
+    let takes = |view: &View, line: Option<Vec<Move>>| line.filter(|line| view.first_taken(line).is_some());
     let mut excluded = now.offers.clone();
-    let line = now.checking_line(search, &excluded)?;
+    let line = takes(now, now.checking_line(search, &excluded))?;
     excluded.extend(then.wins(search).threats.iter().map(|win| (win.attacker, win.target)));
     for _ in 0..MOST {
         let pair = then.checking_line(search, &excluded).and_then(|line| then.first_taken(&line));
@@ -203,26 +252,79 @@ fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Ve
     if excluded.len() == now.offers.len() {
         return Some((line, excluded));
     }
-    Some((now.checking_line(search, &excluded)?, excluded))
+    Some((takes(now, now.checking_line(search, &excluded))?, excluded))
 }
 
-fn chase(search: &mut Search, now: &View, fresh: &[Win]) -> Finding {
-    let threat = |win: &Win| Threat { m: win.m, protected: now.is_protected(win.attacker, win.target) };
+fn chase(search: &mut Search, now: &View, fresh: &[Win], mover: PieceId) -> Finding {
+    let threat = |win: &Win| Threat { m: win.m, root: now.root(win.attacker, win.target) };
     let line = fresh.first().and_then(|win| search.capturing_line(now.keyed(), &now.query(), win.m));
+    let is_humble = |piece: PieceId| matches!(piece.role(), Role::General | Role::Soldier);
+    let article = if fresh.iter().all(|win| is_humble(win.attacker)) {
+        "26.8"
+    } else if is_humble(mover) {
+        "26.1.1"
+    } else if fresh.iter().all(|win| win.worth == Gain::Even) {
+        "26.5"
+    } else {
+        "24.3"
+    };
     Finding {
         threats: fresh.iter().map(threat).collect(),
         line: line.unwrap_or_default(),
-        ..Finding::of(Nature::Chase)
+        ..Finding::by(Nature::Chase, article)
     }
 }
 
-/// Is this chase a light one; and what has it cost to say so?
-pub(super) fn is_light(finding: &Finding, limits: Limits) -> (bool, u32) {
-    let Some((aspect, after)) = &finding.seen else { return (false, 0) };
+/// How a chase weighs.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Weight {
+    /// Every new threat takes several pieces.
+    pub light: bool,
+    /// Those that help, where it is light.
+    pub partners: Vec<Square>,
+    /// What it has cost to find out, and what it might have.
+    pub work: u32,
+    pub allowed: u32,
+}
+
+/// Is this chase a light one; and who takes part?
+pub(super) fn weigh(finding: &Finding, limits: Limits) -> Weight {
+    let Some((aspect, after)) = &finding.seen else { return Weight::default() };
     let mut search = Search::new(limits);
     let threats: Vec<Move> = finding.threats.iter().map(|threat| aspect.turn(threat.m)).collect();
-    let light = all_joint(&mut search, after, &threats, finding);
-    (light && !search.is_cut(), search.work())
+    let light = all_joint(&mut search, after, &threats, finding) && !search.is_cut();
+    let mut partners = if light { partners(&mut search, after, &threats, finding, *aspect) } else { Vec::new() };
+    partners.iter_mut().for_each(|square| *square = aspect.square(*square));
+    Weight { light, partners, work: search.work(), allowed: limits.work }
+}
+
+/// Who helps in the threats of a chase: without any of them less would be won. In a line that begins with checks, whoever
+/// else moves in it.
+fn partners(search: &mut Search, after: &Board, threats: &[Move], finding: &Finding, aspect: Aspect) -> Vec<Square> {
+    let attackers: Vec<Square> = threats.iter().map(|m| m.from).collect();
+    let color = Color::RED;
+    let mut found = Vec::new();
+    if finding.by_checks.is_some() {
+        let mut board = *after;
+        for (at, &m) in finding.line.iter().enumerate() {
+            let m = aspect.turn(m);
+            let mover = board.id_at(m.from).filter(|_| at % 2 == 0);
+            found.extend(mover.and_then(|piece| after.square_of(piece)));
+            board.relocate(m.from, m.to);
+        }
+    } else {
+        let view = View::new(search, after, color);
+        for &m in threats {
+            let Some((attacker, target)) = after.id_at(m.from).zip(after.id_at(m.to)) else { continue };
+            let win = view.win(search, (m, attacker, target));
+            let helping = after.pieces(color).filter(|&(piece, _)| view.part(search, piece, &win) != Part::None);
+            found.extend(helping.map(|(_, square)| square));
+        }
+    }
+    found.sort_by_key(|square| square.index());
+    found.dedup();
+    found.retain(|square| !attackers.contains(square));
+    found
 }
 
 fn all_joint(search: &mut Search, after: &Board, threats: &[Move], finding: &Finding) -> bool {

@@ -2,6 +2,7 @@
 
 mod aspect;
 pub(super) mod classify;
+mod idle;
 pub(super) mod round;
 mod search;
 mod threats;

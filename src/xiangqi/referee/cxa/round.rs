@@ -15,7 +15,7 @@
 //! # Where sources conflict
 //! * Article 26.9 is known second hand: as a list of single chases that give way to joint ones of the same kind of piece.
 //!   The official diagrams go further (a chase of a chariot gives way to a joint chase of other pieces), so the one rule of
-//!   heavy and light stands for the list. The edition of 1999 knows no such exception: the keyed `lightChases`.
+//!   heavy and light stands for the list. The edition of 1999 knows no such exception: the field `lightChases`.
 //! * Programs class a mixture with checks as graver than kills and chases; the diagrams draw such rounds. So do rows 5
 //!   and 6.
 //! * A round counts from its third time on (programs, 24.9 "three times round"); who reads "three full rounds after the
@@ -24,7 +24,7 @@
 
 use std::cell::RefCell;
 
-use super::classify::{Finding, Nature, find, is_light};
+use super::classify::{Finding, Nature, Weight, find, weigh};
 use super::search::Limits;
 use crate::color::{ByColor, Color};
 use crate::history::History;
@@ -130,8 +130,8 @@ struct Judged {
     before: Compact,
     m: Move,
     finding: Finding,
-    /// It is a light chase, and what it has cost to say so; not asked for every ply.
-    light: Option<(bool, u32)>,
+    /// How the chase weighs; not asked for every ply.
+    weight: Option<Weight>,
 }
 
 /// The natures of plies, each searched for once. Rounds repeat their plies, and a preview takes its own back.
@@ -156,22 +156,23 @@ impl Natures {
         finding
     }
 
-    /// Is the ply found to be a light chase with so much work?
-    pub fn is_light_within(&self, history: &History<Xiangqi>, ply: usize, rules: &Rules, work: &mut u32) -> bool {
+    /// How the ply weighs as a chase, found with so much work, which is taken off.
+    pub fn weigh(&self, history: &History<Xiangqi>, ply: usize, rules: &Rules, work: &mut u32) -> Weight {
         let mut known = self.0.borrow_mut();
         let judged = Self::look(&mut known, history, ply, rules, *work);
-        let Some(Judged { finding, light, .. }) = judged else { return false };
+        let Some(Judged { finding, weight, .. }) = judged else { return Weight::default() };
         if finding.nature != Nature::Chase {
-            return false;
+            return Weight::default();
         }
-        let (is_light, cost) = match *light {
-            // one that was cut off may be found with more
-            Some((found, cost)) if found || cost < *work => (found, cost),
-            _ => *light.insert(is_light(finding, limits(rules, *work))),
-        };
-        let enough = cost <= *work;
-        *work = work.saturating_sub(cost);
-        is_light && enough
+        // one that was cut off may be found with more
+        if weight.as_ref().is_none_or(|weight| !weight.light && weight.work >= weight.allowed && weight.allowed < *work)
+        {
+            *weight = Some(Weight { allowed: *work, ..weigh(finding, limits(rules, *work)) });
+        }
+        let weight = weight.clone().unwrap_or_default();
+        let enough = weight.work <= *work;
+        *work = work.saturating_sub(weight.work);
+        if enough { weight } else { Weight::default() }
     }
 
     fn look<'a>(
@@ -188,7 +189,7 @@ impl Natures {
             return known.get_mut(at);
         }
         let finding = find(Xiangqi::expand(&before).board(), m, limits(rules, work));
-        let judged = Judged { before, m, finding, light: None };
+        let judged = Judged { before, m, finding, weight: None };
         if let Some(at) = at {
             known[at] = judged;
             return known.get_mut(at);
@@ -237,24 +238,36 @@ impl Conduct {
     }
 }
 
-/// The verdict on the plies of a round.
-pub(crate) fn judge_round(history: &History<Xiangqi>, rules: &Rules, natures: &Natures, plies: Vec<usize>) -> Ruling {
+/// What each side did in these plies.
+fn conducts(
+    history: &History<Xiangqi>,
+    rules: &Rules,
+    natures: &Natures,
+    plies: &[usize],
+    work: &mut u32,
+) -> ByColor<Conduct> {
     let mut sides = ByColor::<Conduct>::default();
-    let mut work = ROUND_WORK;
-    for &ply in &plies {
+    for &ply in plies {
         let side = &mut sides[!history.turn_at(ply)];
-        match natures.within(history, ply, rules, &mut work).nature {
+        match natures.within(history, ply, rules, work).nature {
             Nature::Check => side.checks += 1,
             Nature::Kill => side.kills += 1,
             Nature::Chase => side.chases += 1,
-            Nature::Exchange | Nature::Idle => side.idle += 1,
+            Nature::Exchange | Nature::Offer | Nature::Block | Nature::Follow | Nature::Idle => side.idle += 1,
         }
     }
+    sides
+}
+
+/// The verdict on the plies of a round.
+pub(crate) fn judge_round(history: &History<Xiangqi>, rules: &Rules, natures: &Natures, plies: Vec<usize>) -> Ruling {
+    let mut work = ROUND_WORK;
+    let mut sides = conducts(history, rules, natures, &plies, &mut work);
     let both = Color::ALL.into_iter().all(|color| sides[color].is_forbidden());
     if both && rules.light_chases {
         for &ply in &plies {
             let side = &mut sides[!history.turn_at(ply)];
-            side.light |= side.chases > 0 && natures.is_light_within(history, ply, rules, &mut work);
+            side.light |= side.chases > 0 && natures.weigh(history, ply, rules, &mut work).light;
         }
     }
     let (loser, article) = verdict(&sides);
@@ -264,6 +277,31 @@ pub(crate) fn judge_round(history: &History<Xiangqi>, rules: &Rules, natures: &N
         None => Reason::Repetition,
     };
     Ruling { winner: loser.map(|color| !color), reason, article, plies }
+}
+
+/// The plies of nine rounds.
+pub(crate) const NINE_ROUNDS: usize = 18;
+
+/// The verdict on nine rounds without a capture, where one side did nothing but what is forbidden, on three points or
+/// more, and the other did not.
+pub(crate) fn judge_nine_rounds(history: &History<Xiangqi>, rules: &Rules, natures: &Natures) -> Option<Ruling> {
+    let last = history.ply();
+    if last < NINE_ROUNDS || (history.current().halfmove as usize) < NINE_ROUNDS {
+        return None;
+    }
+    let plies: Vec<usize> = (last + 1 - NINE_ROUNDS..=last).collect();
+    let points = |color: Color| {
+        let own = plies.iter().filter(|&&ply| history.turn_at(ply) != color);
+        let mut points: Vec<_> = own.filter_map(|&ply| played(history, ply)).map(|m| m.to.index()).collect();
+        points.sort_unstable();
+        points.dedup();
+        points.len()
+    };
+    let sides = conducts(history, rules, natures, &plies, &mut { ROUND_WORK });
+    let (loser, article) = verdict(&sides);
+    let loser = loser.filter(|&color| points(color) >= 3)?;
+    let allowed = !sides[!loser].is_forbidden();
+    allowed.then(|| Ruling { winner: Some(!loser), reason: sides[loser].reason(), article, plies })
 }
 
 /// Who loses, by which article.

@@ -105,6 +105,13 @@ impl View {
         self.standing.table.roots(by, on).is_some_and(|roots| roots != 0)
     }
 
+    /// One of those who could take back.
+    pub fn root(&self, by: PieceId, on: PieceId) -> Option<Square> {
+        let roots = self.standing.table.roots(by, on)?;
+        let board = self.board();
+        (0..16).filter(|slot| roots >> slot & 1 != 0).find_map(|slot| board.square_of(PieceId::new(on.color(), slot)))
+    }
+
     /// Could the other side take this piece?
     pub fn could_lose(&self, piece: PieceId) -> bool {
         self.board().pieces(!self.color).any(|(by, _)| self.takes(by, piece))

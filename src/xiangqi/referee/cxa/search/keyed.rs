@@ -31,7 +31,7 @@ impl KeyedBoard {
         Self { board, key }
     }
 
-    /// The keyed after a move of whoever stands on `m.from`.
+    /// The board after a move of whoever stands on `m.from`.
     #[inline(never)]
     pub fn after(&self, m: Move) -> Self {
         let mut next = *self;
