@@ -71,7 +71,7 @@ export const ENTRIES = {
     names: ["explainIllegality"],
     body: `
   return explainIllegality({ code: "horse-leg-blocked", squares: ["b9"] }, { lang: "vi", kind: "xiangqi", turn: "black" });`,
-    told: "mã bị cản chân bởi quân ở b9.",
+    told: "quân ở b9 cản chân mã.",
     plain: true,
   },
   "trongtai/diagram": {
