@@ -33,7 +33,9 @@ const texts = (value) => {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
 };
-const data = files(at("tests", "data")).flatMap((file) => texts(JSON.parse(readFileSync(file, "utf8"))));
+const data = files(at("tests", "data"))
+  .filter((file) => file.endsWith(".json"))
+  .flatMap((file) => texts(JSON.parse(readFileSync(file, "utf8"))));
 const fens = [...Object.values(START), ...new Set(data.filter((text) => /^[^ /]+(\/[^ /]+){7,9} [wbr]/.test(text)))];
 const bytes = (list) => list.map((text) => Buffer.from(text));
 

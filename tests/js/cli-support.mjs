@@ -108,6 +108,7 @@ export async function part(name) {
     bundle: true,
     format: "esm",
     platform: "node",
+    define: { WITH_XIANGQI: "true", WITH_CHESS: "true" },
     plugins: [besideTheProgram(at("dist")), generated("engine")],
     outfile,
     logLevel: "warning",

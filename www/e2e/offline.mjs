@@ -79,7 +79,7 @@ export async function offlineChecks(check, folder) {
       await click(page, "h2", "e2");
       const worker = await readFile(join(site, "sw.js"), "utf8");
       const html = await readFile(join(site, "index.html"), "utf8");
-      await writeFile(join(site, "index.html"), html.replace('<html lang="en"', '<html data-version="2" lang="en"'));
+      await writeFile(join(site, "index.html"), html.replace("<html ", '<html data-version="2" '));
       const revised = worker.replace(/(url:"index\.html",revision:")[^"]*|(revision:")[^"]*(",url:"index\.html")/, (_, a, b, c) =>
         a ? `${a}second` : `${b}second${c}`,
       );

@@ -37,7 +37,7 @@ export const cbl: Format = {
   extensions: [".cbl"],
   layout: "library",
   binary: true,
-  detect: ({ head }) => head.startsWith(MAGIC),
+  detect: ({ bytes, head }) => bytes !== undefined && head.startsWith(MAGIC),
   read: ({ bytes }) => readCbl(bytes!),
 };
 
