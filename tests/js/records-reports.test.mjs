@@ -207,6 +207,9 @@ test("numbers that contradict the side to move", () => {
   const pair = one(`[FEN "${black}"]\n\n1. 炮二平五 马8进7 *`);
   assert.deepEqual([pair.moves, codesOf(pair)], [[], ["wrong-number"]]);
   assert.equal(ucis(one(`[FEN "${black}"]\n\n1. ... 炮8平5 2. 马二进三 *`)), "h7e7 h0g2");
+  // Black's numerals are Arabic: archives number the first move with 1 whoever makes it
+  const begun = one(`[FEN "${black}"]\n\n1. 炮8平5 马二进三 *`);
+  assert.deepEqual([ucis(begun), codesOf(begun)], ["h7e7 h0g2", []]);
   const every = one("1. 炮二平五 2. 马8进7 3. 马二进三 4. 车9平8");
   assert.deepEqual([every.moves.length, codesOf(every)], [4, []]);
 });

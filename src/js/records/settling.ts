@@ -191,7 +191,9 @@ function wrongNumbers(record: DraftRecord, { kind, notation, answer }: Attempt):
       const number = Number.parseInt(move.number, 10);
       const { first } = open;
       open.first ??= { number, at };
-      if (says === isSecond) return;
+      // In Chinese texts Black's numerals are Arabic: where Black begins, a first move written so is Black's, whatever its number.
+      const isBlacks = /[\u3400-\u9fff].*[1-9]$/.test(move.uci);
+      if (says === isSecond || (isSecond && at === 0 && isBlacks)) return;
       const everyPly = !says && first !== undefined && number - first.number === at - first.at;
       if (everyPly) return;
       fault(record, "wrong-number", move.offset, `${move.number} ${move.token ?? move.uci}`);
