@@ -23,17 +23,21 @@ impl Aspect {
         let exchanged = before.id_at(m.from).is_some_and(|piece| piece.color() == Color::Black);
         let plain = Self { exchanged, mirrored: false };
         let mirror = Self { exchanged, mirrored: true };
-        if mirror.letters(before, m).lt(plain.letters(before, m)) { mirror } else { plain }
+        for square in Square::all() {
+            let (one, other) = (mirror.letter(before, m, square), plain.letter(before, m, square));
+            if one != other {
+                return if one < other { mirror } else { plain };
+            }
+        }
+        plain
     }
 
-    /// The placement from this side, point by point, and the move: equal for equal plies only.
-    fn letters(self, board: &Board, m: Move) -> impl Iterator<Item = usize> + '_ {
-        let piece = move |square: Square| {
-            let piece = board.piece_at(self.square(square)).map(|piece| self.piece(piece));
-            piece.map_or(0, |piece| 1 + piece.role as usize * 2 + piece.color.index())
-        };
-        let m = self.turn(m);
-        Square::all().map(piece).chain([m.from.index(), m.to.index()])
+    /// What stands on a point from this side, and whether the move begins or ends there.
+    fn letter(self, board: &Board, m: Move, square: Square) -> usize {
+        let square = self.square(square);
+        let piece = board.piece_at(square).map(|piece| self.piece(piece));
+        let letter = piece.map_or(0, |piece| 1 + piece.role as usize * 2 + piece.color.index());
+        letter << 2 | usize::from(square == m.from) << 1 | usize::from(square == m.to)
     }
 
     /// A point from this side; a point from this side back.

@@ -321,10 +321,7 @@ fn partners(search: &mut Search, after: &Board, threats: &[Move], finding: &Find
             found.extend(helping.map(|(_, square)| square));
         }
     }
-    found.sort_by_key(|square| square.index());
-    found.dedup();
-    found.retain(|square| !attackers.contains(square));
-    found
+    Square::all().filter(|square| found.contains(square) && !attackers.contains(square)).collect()
 }
 
 fn all_joint(search: &mut Search, after: &Board, threats: &[Move], finding: &Finding) -> bool {

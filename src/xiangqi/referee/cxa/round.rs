@@ -292,10 +292,8 @@ pub(crate) fn judge_nine_rounds(history: &History<Xiangqi>, rules: &Rules, natur
     let plies: Vec<usize> = (last + 1 - NINE_ROUNDS..=last).collect();
     let points = |color: Color| {
         let own = plies.iter().filter(|&&ply| history.turn_at(ply) != color);
-        let mut points: Vec<_> = own.filter_map(|&ply| played(history, ply)).map(|m| m.to.index()).collect();
-        points.sort_unstable();
-        points.dedup();
-        points.len()
+        let points = own.filter_map(|&ply| played(history, ply)).fold(0_u128, |points, m| points | 1 << m.to.index());
+        points.count_ones()
     };
     let sides = conducts(history, rules, natures, &plies, &mut { ROUND_WORK });
     let (loser, article) = verdict(&sides);
