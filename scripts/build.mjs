@@ -156,9 +156,34 @@ export const bundling = (flavour, others) => ({
  * @returns {import("esbuild").BuildOptions}
  */
 export function translated(flavour) {
-  const { define, inject = [] } = bundling(flavour);
-  return { define: { ...define, WebAssembly: "Translated" }, inject: [...inject, at("src", "js", "engine", "translation.ts")] };
+  const { define, inject = [], plugins = [] } = bundling(flavour);
+  return {
+    define: { ...define, WebAssembly: "Translated" },
+    inject: [...inject, at("src", "js", "engine", "translation.ts")],
+    plugins: [fresh, ...plugins],
+  };
 }
+
+/**
+ * The bindings look whether the memory has grown by whether its old buffer is detached. What grows in JavaScript is copied,
+ * and the old buffer stays as it is: the two are compared instead.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const fresh = {
+  name: "fresh",
+  setup: (build) =>
+    build.onLoad({ filter: /\/engines\/\w+\/bindings\.js$/ }, ({ path: file }) => {
+      const code = readFileSync(file, "utf8");
+      const contents = code
+        .replace(/(\w+)\.byteLength === 0/g, "$1.buffer !== wasm.memory.buffer")
+        .replace(/(\w+)\.buffer\.detached === true \|\| \(\1\.buffer\.detached === undefined && (.+?)\)\)/g, "$2)");
+      const views = contents.match(/\.buffer !== wasm\.memory\.buffer/g)?.length ?? 0;
+      if (views < 3 || /detached|byteLength === 0/.test(contents))
+        throw new Failure("wasm-bindgen looks at its memory in another way than it did");
+      return { contents, loader: "js" };
+    }),
+};
 
 /**
  * The engine's file, which lies beside the entry that imports it.

@@ -38,16 +38,22 @@ impl ClockStep {
     /// The step with this number, in the order of the declaration; 4 adds to the side that moves first, 5 to the other.
     pub fn from_number(number: u32, value: f64) -> Option<Self> {
         match number {
-            0 => Some(Self::Tick(value as u64)),
-            1 => Some(Self::Press(value as u64)),
-            2 => Some(Self::Pause(value as u64)),
-            3 => Some(Self::Resume(value as u64)),
+            0 => Some(Self::Tick(whole(value))),
+            1 => Some(Self::Press(whole(value))),
+            2 => Some(Self::Pause(whole(value))),
+            3 => Some(Self::Resume(whole(value))),
             4 => Some(Self::Add(Color::White, value as i64)),
             5 => Some(Self::Add(Color::Black, value as i64)),
             6 => Some(Self::Rewind),
             _ => None,
         }
     }
+}
+
+/// A whole number from 0 to 2^53, as every number of a clock is; what is none comes to the nearest.
+fn whole(number: f64) -> u64 {
+    const MOST: f64 = 9_007_199_254_740_992.0;
+    if number > 0.0 { number.min(MOST) as u64 } else { 0 }
 }
 
 /// Reads numbers from the front.
@@ -61,7 +67,7 @@ impl Numbers<'_> {
     }
 
     fn whole(&mut self) -> Option<u64> {
-        self.next().map(|number| number as u64)
+        self.next().map(whole)
     }
 
     fn small(&mut self) -> Option<u32> {
@@ -70,7 +76,7 @@ impl Numbers<'_> {
 
     /// A number that may be absent: negative, where 0 is one.
     fn signed(&mut self) -> Option<Option<u64>> {
-        self.next().map(|number| (number >= 0.0).then_some(number as u64))
+        self.next().map(|number| (number >= 0.0).then(|| whole(number)))
     }
 
     fn control(&mut self) -> Option<Control> {

@@ -25,6 +25,9 @@ const whole = (value: unknown): number => (Number.isSafeInteger(value) && (value
 /** A number that may be absent, for which the engine then takes another; given, it must be at least 1. */
 const positive = (value: unknown, absent: number): number => (value === undefined ? absent : whole(value) || IMPOSSIBLE);
 
+/** The same of what is counted: the engine has 32 bits for it, of which JavaScript is sure of 31. */
+const counted = (value: unknown, absent: number): number => Math.min(positive(value, absent), 2 ** 31 - 1);
+
 const optional = (value: unknown, absent: number): number => (value === undefined ? absent : whole(value));
 
 /** Reads the control of one side. */
@@ -52,7 +55,7 @@ export function controlOf(value: unknown, argument: string): ControlNumbers {
 
 function byoyomiOf(value: unknown, argument: string): number[] {
   const { time, periods } = fieldsOf(value, argument, ["time", "periods"], "{ time, periods }");
-  return [whole(time) || IMPOSSIBLE, positive(periods, 1)];
+  return [whole(time) || IMPOSSIBLE, counted(periods, 1)];
 }
 
 function stagesOf(value: unknown, argument: string): number[] {
@@ -62,7 +65,7 @@ function stagesOf(value: unknown, argument: string): number[] {
   items.forEach((item, index) => {
     const names = ["moves", "add", "increment"];
     const { moves, add, increment } = fieldsOf(item, `${argument}[${index}]`, names, "{ moves, add, increment }");
-    numbers.push(positive(moves, 0), whole(add), optional(increment, -1));
+    numbers.push(counted(moves, 0), whole(add), optional(increment, -1));
   });
   return numbers;
 }
