@@ -63,7 +63,7 @@ pub fn tokens(text: &str) -> Result<Vec<Token<'_>>, TextError> {
 }
 
 /// Reads the placement field: the top rank first. `put(file, rank, letter)` is told each piece, with the rank counted
-/// from the bottom, and answers whether the letter is a piece of the game.
+/// from the bottom, and returns whether the letter is a piece of the game.
 ///
 /// # Errors
 /// Wrong rank widths and counts, adjacent digits, letters that `put` does not know.

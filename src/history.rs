@@ -55,7 +55,7 @@ impl Latest {
         slot
     }
 
-    /// Enters the last node; answers the node that was the latest of its key before.
+    /// Enters the last node; returns the node that was the latest of its key before.
     fn enter<P: Position>(&mut self, nodes: &[Node<P>]) -> Option<u32> {
         if self.used * 2 >= self.slots.len() {
             let doubled = self.slots.len() * 2;
@@ -75,7 +75,7 @@ impl Latest {
         earlier
     }
 
-    /// Takes the last node out again; `earlier` is what [`enter`](Self::enter) answered for it.
+    /// Takes the last node out again; `earlier` is what [`enter`](Self::enter) returned for it.
     fn leave<P: Position>(&mut self, nodes: &[Node<P>], earlier: Option<u32>) {
         let Some(last) = nodes.last() else { return };
         let slot = self.slot(nodes, last.key);
@@ -163,7 +163,7 @@ impl<P: Position> History<P> {
         effect
     }
 
-    /// Takes the last move back, or answers `None` at the start.
+    /// Takes the last move back, or returns `None` at the start.
     pub fn pop(&mut self) -> Option<(P::Move, P::Effect)> {
         if self.nodes.len() == 1 {
             return None;

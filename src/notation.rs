@@ -86,7 +86,7 @@ impl Notation {
 pub enum Misread<P: Notate> {
     /// It has the form of a move in none of the notations asked for.
     NotAMove,
-    /// It has the form of a move, but no legal one answers to it.
+    /// It has the form of a move, but it is no legal one.
     Illegal {
         /// The moves that it may mean: of all pieces that it may name those that come nearest to being able to go there.
         candidates: Vec<P::Move>,

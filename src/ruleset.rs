@@ -162,13 +162,42 @@ pub trait RuleSet: Copy + Eq + std::fmt::Debug + 'static {
     fn base(&self) -> &'static str;
     /// Was some field replaced?
     fn is_custom(&self) -> bool;
+    /// Says that some field was replaced.
+    fn set_custom(&mut self);
+    /// Every field that a custom set may replace, and where its value is.
+    fn slots(&mut self) -> Vec<(&'static str, Slot<'_>)>;
+    /// The set itself, unless fields contradict each other.
+    ///
+    /// # Errors
+    /// [`RulesFault::Contradiction`] with the field.
+    fn consistent(self) -> Result<Self, RulesError>;
+
     /// Every field that a custom set may replace, with its value.
-    fn fields(self) -> Vec<(&'static str, FieldValue)>;
+    fn fields(mut self) -> Vec<(&'static str, FieldValue)> {
+        values(&self.slots())
+    }
+
     /// The set with fields replaced.
+    ///
+    /// ```
+    /// use trongtai::chess::Rules;
+    /// use trongtai::ruleset::{Given, RuleSet};
+    ///
+    /// let strict = Rules::FIDE.with([("drawMoves", Given::Number(60.0))]).unwrap();
+    /// assert_eq!(strict.draw_moves, 60);
+    /// let refused = Rules::FIDE.with([("drawMoves", Given::Number(40.0))]).unwrap_err();
+    /// assert_eq!(refused.field, "drawMoves"); // nobody could ever claim at 50
+    /// ```
     ///
     /// # Errors
     /// A field that does not exist, a value that it cannot have, or fields that contradict each other.
-    fn with<'a>(self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError>;
+    fn with<'a>(mut self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
+        for (field, value) in fields {
+            replace(&mut self.slots(), field, &value)?;
+            self.set_custom();
+        }
+        self.consistent()
+    }
 
     /// The set of a name.
     fn named(name: &str) -> Option<Self> {
@@ -251,7 +280,7 @@ impl Slot<'_> {
 }
 
 /// The values of all fields.
-pub fn values(slots: &[(&'static str, Slot<'_>)]) -> Vec<(&'static str, FieldValue)> {
+fn values(slots: &[(&'static str, Slot<'_>)]) -> Vec<(&'static str, FieldValue)> {
     slots.iter().map(|(field, slot)| (*field, slot.value())).collect()
 }
 
@@ -259,7 +288,7 @@ pub fn values(slots: &[(&'static str, Slot<'_>)]) -> Vec<(&'static str, FieldVal
 ///
 /// # Errors
 /// There is no such field, or it cannot have that value.
-pub fn replace(slots: &mut [(&'static str, Slot<'_>)], field: &str, value: &Given) -> Result<(), RulesError> {
+fn replace(slots: &mut [(&'static str, Slot<'_>)], field: &str, value: &Given) -> Result<(), RulesError> {
     let slot = slots.iter_mut().find(|(name, _)| *name == field).map(|(_, slot)| slot);
     let slot = slot.ok_or(RulesError::unknown(field))?;
     if slot.put(value) { Ok(()) } else { Err(RulesError::new(RulesFault::BadValue, field, slot.expected())) }

@@ -15,7 +15,7 @@ use trongtai::color::Color;
 use trongtai::outcome::{Nature, Reason};
 use trongtai::ruleset::Given;
 use trongtai::xiangqi::{Move, Rules, Setup};
-use trongtai::{Game, Xiangqi};
+use trongtai::{Game, RuleSet, Xiangqi};
 
 /// A diagram: moves that close a round once, and what each of them is.
 #[derive(Deserialize)]

@@ -12,7 +12,7 @@ use support::Rng;
 use trongtai::color::Color;
 use trongtai::outcome::Reason;
 use trongtai::xiangqi::{Move, Repetition, Rules};
-use trongtai::{Game, Options, PlayError, Stopped, Xiangqi};
+use trongtai::{Game, Options, PlayError, RuleSet, Stopped, Xiangqi};
 
 fn reports(area: &str) -> Vec<Value> {
     let cases: Vec<Value> = serde_json::from_str(include_str!("data/xiangqi/endings.json")).unwrap();

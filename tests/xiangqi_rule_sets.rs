@@ -13,7 +13,7 @@ use serde_json::Value;
 use trongtai::color::Color;
 use trongtai::ruleset::Given;
 use trongtai::xiangqi::{Rules, Setup, SetupFault};
-use trongtai::{Game, Xiangqi};
+use trongtai::{Game, RuleSet, Xiangqi};
 
 #[test]
 fn basic_knows_mate_and_stalemate_only() {

@@ -5,7 +5,7 @@
 //! | `fide` | FIDE Laws of Chess, in force from 2023; articles as numbered there |
 //! | `basic` | moves, mate and stalemate only |
 
-use crate::ruleset::{self, FieldValue, Given, RulesError, Slot};
+use crate::ruleset::{self, RuleSet, RulesError, Slot};
 
 /// A rule set. A count of 0 switches its rule off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,15 +63,25 @@ impl Rules {
 
     /// Every rule set, the default first.
     pub const ALL: [Self; 2] = [Self::FIDE, Self::BASIC];
+}
 
-    /// The set of a name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().find(|rules| rules.base == name).copied()
+impl RuleSet for Rules {
+    const NAMED: &'static [Self] = &Self::ALL;
+
+    fn base(&self) -> &'static str {
+        self.base
     }
 
-    /// Every field that a custom set may replace.
-    fn slots(&mut self) -> [(&'static str, Slot<'_>); 8] {
-        [
+    fn is_custom(&self) -> bool {
+        self.custom
+    }
+
+    fn set_custom(&mut self) {
+        self.custom = true;
+    }
+
+    fn slots(&mut self) -> Vec<(&'static str, Slot<'_>)> {
+        vec![
             ("claimOccurrences", Slot::Count(&mut self.claim_occurrences)),
             ("drawOccurrences", Slot::Count(&mut self.draw_occurrences)),
             ("claimMoves", Slot::Count(&mut self.claim_moves)),
@@ -83,34 +93,6 @@ impl Rules {
         ]
     }
 
-    /// Every field that a custom set may replace, with its value.
-    pub fn fields(mut self) -> Vec<(&'static str, FieldValue)> {
-        ruleset::values(&self.slots())
-    }
-
-    /// The set with fields replaced.
-    ///
-    /// ```
-    /// use trongtai::chess::Rules;
-    /// use trongtai::ruleset::Given;
-    ///
-    /// let strict = Rules::FIDE.with([("drawMoves", Given::Number(60.0))]).unwrap();
-    /// assert_eq!(strict.draw_moves, 60);
-    /// let refused = Rules::FIDE.with([("drawMoves", Given::Number(40.0))]).unwrap_err();
-    /// assert_eq!(refused.field, "drawMoves"); // nobody could ever claim at 50
-    /// ```
-    ///
-    /// # Errors
-    /// A field that does not exist, a value that it cannot have, or fields that contradict each other.
-    pub fn with<'a>(mut self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
-        for (field, value) in fields {
-            ruleset::replace(&mut self.slots(), field, &value)?;
-            self.custom = true;
-        }
-        self.consistent()
-    }
-
-    /// Refuses fields that contradict each other.
     fn consistent(self) -> Result<Self, RulesError> {
         // the first occurrence of a position repeats nothing
         let once = "0, or 2 and more";

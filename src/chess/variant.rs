@@ -5,7 +5,6 @@ use crate::color::Color;
 use crate::error::{Illegality, SetupError, SetupPolicy};
 use crate::fen::Counters;
 use crate::history::History;
-use crate::ruleset::{FieldValue, Given, RuleSet, RulesError};
 use crate::variant::{Castling, FenResult, Variant};
 
 impl Variant for Chess {
@@ -66,24 +65,4 @@ fn came_by_double_step(history: &History<Chess>, m: Move) -> bool {
     let pawn = Square::at(m.to.file(), m.from.rank());
     let arrival = history.nodes().iter().rev().filter_map(|node| node.played).find(|(m, _)| Some(m.to) == pawn);
     arrival.is_none_or(|(m, effect)| effect.piece.role == Role::Pawn && m.from.rank().abs_diff(m.to.rank()) == 2)
-}
-
-impl RuleSet for Rules {
-    const NAMED: &'static [Self] = &Self::ALL;
-
-    fn base(&self) -> &'static str {
-        self.base
-    }
-
-    fn is_custom(&self) -> bool {
-        self.custom
-    }
-
-    fn fields(self) -> Vec<(&'static str, FieldValue)> {
-        self.fields()
-    }
-
-    fn with<'a>(self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
-        self.with(fields)
-    }
 }

@@ -11,7 +11,7 @@
 //! | `cxa` | the Chinese association's rules of 2020: rounds judged by what each ply threatens |
 
 use crate::error::codes;
-use crate::ruleset::{self, Choice, FieldValue, Given, Ladder, RulesError, Slot};
+use crate::ruleset::{self, Choice, Ladder, RuleSet, RulesError, Slot};
 
 codes! {
     /// What happens when a position has stood often enough.
@@ -209,11 +209,6 @@ impl Rules {
     /// Every rule set, the default first.
     pub const ALL: [Self; 7] = [Self::CLUB, Self::BASIC, Self::KYVUONG, Self::CASUAL, Self::WXF, Self::VCF, Self::CXA];
 
-    /// The set of a name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().find(|rules| rules.base == name).copied()
-    }
-
     /// Do the limits or counters of the set need to know the chases of every ply?
     pub(super) fn counts_chases(&self) -> bool {
         self.chase_limits.is_some() || self.effective > 0
@@ -223,10 +218,23 @@ impl Rules {
 /// More checks in a row than these no search could follow: of a mate, and before a capture.
 const MOST_CHECKS: [u16; 2] = [8, 6];
 
-impl Rules {
-    /// Every field that a custom set may replace.
-    fn slots(&mut self) -> [(&'static str, Slot<'_>); 22] {
-        [
+impl RuleSet for Rules {
+    const NAMED: &'static [Self] = &Self::ALL;
+
+    fn base(&self) -> &'static str {
+        self.base
+    }
+
+    fn is_custom(&self) -> bool {
+        self.custom
+    }
+
+    fn set_custom(&mut self) {
+        self.custom = true;
+    }
+
+    fn slots(&mut self) -> Vec<(&'static str, Slot<'_>)> {
+        vec![
             ("occurrences", Slot::Count(&mut self.occurrences)),
             ("repetition", Slot::Word(&mut self.repetition, "none, draw, judge or natures")),
             ("checkLimits", Slot::Ladder(&mut self.check_limits)),
@@ -252,34 +260,6 @@ impl Rules {
         ]
     }
 
-    /// Every field that a custom set may replace, with its value.
-    pub fn fields(mut self) -> Vec<(&'static str, FieldValue)> {
-        ruleset::values(&self.slots())
-    }
-
-    /// The set with fields replaced.
-    ///
-    /// ```
-    /// use trongtai::ruleset::Given;
-    /// use trongtai::xiangqi::Rules;
-    ///
-    /// let longer = Rules::CLUB.with([("progress", Given::Number(60.0))]).unwrap();
-    /// assert_eq!(longer.progress, 60);
-    /// let refused = Rules::CLUB.with([("progres", Given::Number(60.0))]).unwrap_err();
-    /// assert_eq!(refused.field, "progres");
-    /// ```
-    ///
-    /// # Errors
-    /// A field that does not exist, a value that it cannot have, or fields that contradict each other.
-    pub fn with<'a>(mut self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
-        for (field, value) in fields {
-            ruleset::replace(&mut self.slots(), field, &value)?;
-            self.custom = true;
-        }
-        self.consistent()
-    }
-
-    /// Refuses fields that contradict each other.
     fn consistent(self) -> Result<Self, RulesError> {
         let repeats = self.repetition != Repetition::Ignored;
         let natures = self.repetition == Repetition::Natures;

@@ -5,7 +5,6 @@ use crate::color::Color;
 use crate::error::{Illegality, SetupError, SetupPolicy};
 use crate::fen::Counters;
 use crate::history::History;
-use crate::ruleset::{FieldValue, Given, RuleSet, RulesError};
 use crate::variant::{Castling, FenResult, Variant};
 
 impl Variant for Xiangqi {
@@ -49,25 +48,5 @@ impl Variant for Xiangqi {
 
     fn why_not(history: &History<Self>, m: super::Move) -> Option<Illegality<Cause, Square>> {
         explain(history.position(), m)
-    }
-}
-
-impl RuleSet for Rules {
-    const NAMED: &'static [Self] = &Self::ALL;
-
-    fn base(&self) -> &'static str {
-        self.base
-    }
-
-    fn is_custom(&self) -> bool {
-        self.custom
-    }
-
-    fn fields(self) -> Vec<(&'static str, FieldValue)> {
-        self.fields()
-    }
-
-    fn with<'a>(self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
-        self.with(fields)
     }
 }

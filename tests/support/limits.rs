@@ -3,7 +3,7 @@
 
 use trongtai::ruleset::Given;
 use trongtai::xiangqi::Rules;
-use trongtai::{Game, Xiangqi};
+use trongtai::{Game, RuleSet, Xiangqi};
 
 use crate::rulings::{self, View};
 

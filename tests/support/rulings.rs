@@ -6,7 +6,7 @@ use trongtai::color::Color;
 use trongtai::outcome;
 use trongtai::xiangqi::Rules;
 use trongtai::xiangqi::{Move, Piece, Role, Setup, Square};
-use trongtai::{FenOptions, Game, Options, Xiangqi};
+use trongtai::{FenOptions, Game, Options, RuleSet, Xiangqi};
 
 pub type Verdict = outcome::Verdict<Xiangqi>;
 
