@@ -4,7 +4,7 @@ export const newGame = {
   game: "Game",
   number: "Position number (0–959), empty for a random one",
   badNumber: "A whole number from 0 to 959.",
-  note: "The current game will leave the board; it is kept under File.",
+  note: "The current game will leave the board. To keep it, save it under File first.",
   rules: "Rules",
   /** One line on each rule set, with its numbers. */
   brief: {

@@ -39,7 +39,7 @@ export const sheet = {
   resultOpen: "* (follows from the moves)",
   save: "Save",
   linkHeading: "Open the shared game?",
-  linkNote: "The current game will leave the board; it is kept under File.",
+  linkNote: "The current game will leave the board. To keep it, save it under File first.",
   linkOpen: "Open",
   keep: "Keep",
   remark: "Comment",
