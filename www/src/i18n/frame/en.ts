@@ -30,11 +30,6 @@ export const frame = {
   noNote: "Nothing has been said about this move.",
   noteAlso: "Also played here",
   seePosition: "See the position",
-  recent: "Recent games",
-  noRecent: "Games you leave are kept here.",
-  recentLine: "{game}, {rules}: {count} moves",
-  recentOpen: "Back on the board",
-  notStored: "This browser does not let the page store anything: the game will be lost when you close it.",
   shortcuts: "Keyboard shortcuts",
   shortcut: {
     step: "Previous and next move",

@@ -31,11 +31,6 @@ export const frame: typeof en = {
   noNote: "Nước này chưa có bình chú.",
   noteAlso: "Biến khác ở đây",
   seePosition: "Xem thế cờ",
-  recent: "Các ván gần đây",
-  noRecent: "Những ván bạn rời đi được giữ ở đây.",
-  recentLine: "{game}, {rules}: {count} nước",
-  recentOpen: "Đưa lại lên bàn cờ",
-  notStored: "Trình duyệt không cho lưu: ván cờ sẽ mất khi đóng trang.",
   shortcuts: "Phím tắt",
   shortcut: {
     step: "Nước trước, nước sau",

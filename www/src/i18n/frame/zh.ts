@@ -31,11 +31,6 @@ export const frame: typeof en = {
   noNote: "这一步还没有评注。",
   noteAlso: "此处的其他着法",
   seePosition: "查看局面",
-  recent: "最近的对局",
-  noRecent: "您离开的对局会保存在这里。",
-  recentLine: "{game}，{rules}：{count} 步",
-  recentOpen: "放回棋盘",
-  notStored: "浏览器不允许保存：关闭页面后对局会丢失。",
   shortcuts: "快捷键",
   shortcut: {
     step: "上一步、下一步",
