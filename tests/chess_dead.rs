@@ -5,9 +5,10 @@
 
 mod support;
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::HashMap;
 
 use support::Rng;
+use support::chess::exhausted;
 use trongtai::api::{AnyGame, Kind, Opening};
 use trongtai::chess::{Board, Chess, Life, Piece, Role, Setup, Square, can_mate, life};
 use trongtai::color::Color;
@@ -91,31 +92,6 @@ fn queens_and_rooks_never_shut_their_king_in() {
         }
         assert!(checks > 5_000, "{checks} checks by {mating}");
     }
-}
-
-/// All that can follow, without any of the arguments under test: is there a mate by `winner`? `None` beyond `limit`.
-fn exhausted(root: &Chess, winner: Color, limit: usize) -> Option<bool> {
-    let mut seen = HashSet::from([root.key()]);
-    let mut queue = VecDeque::from([*root]);
-    let mut moves = Vec::new();
-    while let Some(position) = queue.pop_front() {
-        moves.clear();
-        position.legal_moves(&mut moves);
-        if moves.is_empty() && position.is_check() && position.turn() != winner {
-            return Some(true);
-        }
-        for &m in &moves {
-            let mut next = position;
-            next.play(m);
-            if seen.insert(next.key()) {
-                queue.push_back(next);
-            }
-        }
-        if seen.len() > limit {
-            return None;
-        }
-    }
-    Some(false)
 }
 
 fn random_position(rng: &mut Rng, letters: &str) -> Chess {

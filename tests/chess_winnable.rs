@@ -5,10 +5,9 @@
 
 mod support;
 
-use std::collections::{HashSet, VecDeque};
-
 use serde_json::Value;
 use support::Rng;
+use support::chess::exhausted;
 use trongtai::arbiter::Arbiter;
 use trongtai::chess::{Board, Chess, Judge, Piece, Role, Rules, Setup, Square, can_mate};
 use trongtai::color::Color;
@@ -93,31 +92,6 @@ fn mirrors_agree() {
             }
         }
     }
-}
-
-/// All that can follow, without any of the arguments under test: is there a mate by `winner`? `None` beyond `limit`.
-fn exhausted(root: &Chess, winner: Color, limit: usize) -> Option<bool> {
-    let mut seen = HashSet::from([root.key()]);
-    let mut queue = VecDeque::from([*root]);
-    let mut moves = Vec::new();
-    while let Some(position) = queue.pop_front() {
-        moves.clear();
-        position.legal_moves(&mut moves);
-        if moves.is_empty() && position.is_check() && position.turn() != winner {
-            return Some(true);
-        }
-        for &m in &moves {
-            let mut next = position;
-            next.play(m);
-            if seen.insert(next.key()) {
-                queue.push_back(next);
-            }
-        }
-        if seen.len() > limit {
-            return None;
-        }
-    }
-    Some(false)
 }
 
 /// Kings and pairs of pawns head to head on every other file, perhaps a knight or bishop.

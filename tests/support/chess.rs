@@ -1,5 +1,7 @@
 //! Chess positions for tests, and `cozy-chess` as an independent judge of their moves.
 
+use std::collections::{HashSet, VecDeque};
+
 use cozy_chess::Board;
 use trongtai::chess::{Bitboard, Chess, Move, Piece, Role, Setup, Square};
 use trongtai::color::Color;
@@ -153,4 +155,29 @@ pub fn random_setup(rng: &mut Rng) -> Setup {
     let pawns: Bitboard = setup.board.pieces(!setup.turn, Role::Pawn).filter(|square| square.rank() == now).collect();
     setup.en_passant = pawns.into_iter().next().and_then(|pawn| Square::at(pawn.file(), rank));
     setup
+}
+
+/// All that can follow, without any of the arguments under test: is there a mate by `winner`? `None` beyond `limit`.
+pub fn exhausted(root: &Chess, winner: Color, limit: usize) -> Option<bool> {
+    let mut seen = HashSet::from([root.key()]);
+    let mut queue = VecDeque::from([*root]);
+    let mut moves = Vec::new();
+    while let Some(position) = queue.pop_front() {
+        moves.clear();
+        position.legal_moves(&mut moves);
+        if moves.is_empty() && position.is_check() && position.turn() != winner {
+            return Some(true);
+        }
+        for &m in &moves {
+            let mut next = position;
+            next.play(m);
+            if seen.insert(next.key()) {
+                queue.push_back(next);
+            }
+        }
+        if seen.len() > limit {
+            return None;
+        }
+    }
+    Some(false)
 }
