@@ -12,7 +12,7 @@ const pick = (list) => list[below(list.length)];
 const strings = (value) => (typeof value === "string" ? [value] : typeof value === "object" && value !== null ? Object.values(value).flatMap(strings) : []);
 const ranks = kind === "chess" ? 8 : 10;
 /** The positions of the test data that are possible. */
-const fens = [...new Set(files(at("tests", "data")).flatMap((file) => strings(JSON.parse(readFileSync(file, "utf8")))))].filter((text) => {
+const fens = [...new Set(files(at("tests", "data")).filter((name) => name.endsWith(".json")).flatMap((file) => strings(JSON.parse(readFileSync(file, "utf8")))))].filter((text) => {
   if (!/^[^ /]+(\/[^ /]+)+ [wb] /.test(text) || text.split(" ")[0].split("/").length !== ranks) return false;
   try {
     new Game(kind, { fen: text }).free();
