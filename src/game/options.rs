@@ -11,7 +11,7 @@ pub enum AfterEnd {
     /// They are refused.
     #[default]
     Refuse,
-    /// They are played where there are legal ones, and [`Game::ended`] says where the game had ended, and how.
+    /// They are played where there are legal ones, and [`Game::ended`](crate::Game::ended) says where the game had ended, and how.
     Note,
 }
 
