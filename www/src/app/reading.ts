@@ -1,3 +1,3 @@
 /** What the package says of moves as plain values: the board's own reading. */
 
-export { castlingRook, legalMoves, mustChangeIn, outlookOf, placementOf, playedMove, squaresOf } from "../../../src/js/board/reading.ts";
+export { illegalityOf, legalMoves, mustChangeIn, outlooksOf, placementOf, playedMove, squaresOf } from "../../../src/js/board/reading.ts";

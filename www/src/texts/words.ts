@@ -87,7 +87,7 @@ export function noticeText(messages: Messages, state: State): string {
     case "selected":
       return [
         selectedText(messages, snapshot, notice.square, goalCount(snapshot, notice.square)),
-        ...outlookTexts(messages, kind, state.outlook),
+        ...outlookTexts(messages, kind, state.session.outlook),
       ].join(" ");
     case "cancelled":
       return messages.notice.cancelled;
