@@ -3,7 +3,7 @@ import { Controller } from "../src/app/controller.ts";
 import { Match } from "../src/app/engine.ts";
 import type { Start } from "../src/app/model.ts";
 import { GEOMETRY } from "../src/app/games.ts";
-import { parseSquare, squareName } from "../src/app/geometry.ts";
+import { parseSquare, squareName } from "../../src/js/board/geometry.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
 import { canLift, shownOf } from "../../src/js/board/session.ts";
 import type { Scene } from "../../src/js/board/scene.ts";
@@ -11,7 +11,7 @@ import { AUTOMATIC } from "../src/app/notations.ts";
 import type { State } from "../src/app/state.ts";
 import { failureTexts, newsText, noticeText, statusText } from "../src/texts/words.ts";
 import { squareLabel } from "../../src/js/board/words.ts";
-import type { BoardMessages } from "../../src/js/board/i18n/types.ts";
+import type { BoardMessages } from "../../src/js/i18n/board/types.ts";
 import { sceneOf } from "../src/app/scene.ts";
 
 const XIANGQI: Start = { kind: "xiangqi", rules: "club", chess960: false };

@@ -1,8 +1,7 @@
 /** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
 
-import type { BoardIntent } from "../../../src/js/board/scene.ts";
-import { respond } from "../../../src/js/board/session.ts";
-import type { Referee } from "../../../src/js/board/session.ts";
+import { respond } from "trongtai/board/parts";
+import type { BoardIntent, Referee } from "trongtai/board/parts";
 import { Match, failureOf, numberedFen, openFen, openLine, presets, reopen, studyFrom, textsOf } from "./engine.ts";
 import type { Opened, ReadGame } from "./engine.ts";
 import type { Claim, ClockFace, Declaration, Start } from "./model.ts";

@@ -35,13 +35,13 @@ import type {
   Verdict,
   Warning,
 } from "./model.ts";
-import type { Square } from "./geometry.ts";
+import type { Square } from "trongtai/board/parts";
 import { rulesOf, sanctionOf } from "./games.ts";
 import type { Color, Placement } from "./games.ts";
 import { RESULTS, isPlayed, lineMoves } from "./study.ts";
 import type { Result, Study } from "./study.ts";
 import { mainLine } from "./tree.ts";
-import { illegalityOf, legalMoves, mustChangeIn, outlooksOf, placementOf, playedMove, squaresOf } from "./reading.ts";
+import { illegalityOf, legalMoves, mustChangeIn, outlooksOf, placementOf, playedMove, squaresOf } from "trongtai/board/parts";
 
 export { failureOf } from "./engine/failure.ts";
 export * from "./engine/records.ts";

@@ -1,10 +1,7 @@
 /** What the board is to show of the page's state. Pure. */
 
-import type { Shape } from "../../../src/js/board/api.ts";
-import { shapesIn } from "../../../src/js/board/comment-shapes.ts";
-import type { Scene } from "../../../src/js/board/scene.ts";
-import { shownOf } from "../../../src/js/board/session.ts";
-import { drawnShapes } from "../../../src/js/board/shapes.ts";
+import { drawnShapes, shapesIn, shownOf } from "trongtai/board/parts";
+import type { Scene, Shape } from "trongtai/board/parts";
 import { GEOMETRY } from "./games.ts";
 import type { Verdict } from "./model.ts";
 import { notationFor } from "./notations.ts";

@@ -1,16 +1,12 @@
 /** What the page shows, as one immutable value, and the pure steps from one such value to the next. */
 
-import type { Language } from "../../../src/js/i18n/language.ts";
+import type { Language } from "trongtai/words/parts";
 import type { ReadGame } from "./engine.ts";
 import type { Claim, Exhibit, Failure, Reason, Refusal, Snapshot, Warning } from "./model.ts";
 import { GEOMETRY, firstColor } from "./games.ts";
-import type { Shape } from "../../../src/js/board/api.ts";
-import type { DrawnShape } from "../../../src/js/board/scene.ts";
-import { IDLE } from "../../../src/js/board/session.ts";
-import type { Session, Step } from "../../../src/js/board/session.ts";
-import { shapeOf, toggled } from "../../../src/js/board/shapes.ts";
+import { IDLE, shapeOf, toggled } from "trongtai/board/parts";
+import type { DrawnShape, Session, Shape, Square, Step } from "trongtai/board/parts";
 import type { Color, GameKind } from "./games.ts";
-import type { Square } from "./geometry.ts";
 import type { NotationChoice } from "./notations.ts";
 import * as studies from "./study.ts";
 import type { Study } from "./study.ts";
