@@ -133,12 +133,13 @@ pub use api::{AnyGame, Kind, OpenError, Opening, RulesChoice};
 #[cfg(feature = "chess")]
 pub use chess::Chess;
 pub use color::Color;
+pub use fen::Castling;
 pub use game::{AfterEnd, EndError, FenOptions, Game, Options, PlayError, Stopped};
 pub use notation::Notation;
 pub use outcome::{Claim, Conduct, Outcome, Reason, Status, Verdict};
 pub use position::Position;
 pub use ruleset::RuleSet;
-pub use variant::{Castling, Variant};
+pub use variant::Variant;
 #[cfg(feature = "xiangqi")]
 pub use xiangqi::Xiangqi;
 

@@ -3,9 +3,9 @@
 use super::answer::{Code, Fault};
 use super::packed::Packed;
 use crate::error::{SetupError, SetupPolicy, TextError};
+use crate::fen::Castling;
 use crate::game::{AfterEnd, FenOptions, Game, Options};
 use crate::ruleset::{Given, RuleSet, RulesError};
-use crate::variant::Castling;
 
 /// How a game begins.
 #[derive(Clone, Debug, Default)]

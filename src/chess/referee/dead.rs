@@ -121,10 +121,10 @@ fn find_mate(position: &Chess, winner: Color, effort: Effort, proves: bool) -> O
 ///
 /// ```
 /// use trongtai::chess::{Chess, can_mate};
-/// use trongtai::color::Color;
+/// use trongtai::{Castling, Color};
 ///
 /// // a bishop mates when the other king's own pawn shuts it in
-/// let (position, _) = Chess::from_fen("8/8/8/8/1B6/8/p7/k1K5 w - - 0 1", false).unwrap();
+/// let (position, _) = Chess::from_fen("8/8/8/8/1B6/8/p7/k1K5 w - - 0 1", Castling::Standard).unwrap();
 /// assert_eq!(can_mate(&position, Color::White), Some(true));
 /// ```
 pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
@@ -162,10 +162,11 @@ fn search(position: &Chess, winner: Color) -> Option<bool> {
 /// Is the position dead, as far as that can be found out?
 ///
 /// ```
+/// use trongtai::Castling;
 /// use trongtai::chess::{Chess, Life, life};
 ///
 /// // the only move takes the rook and leaves two kings
-/// let (position, _) = Chess::from_fen("6Rk/8/7K/8/8/8/8/8 b - - 0 1", false).unwrap();
+/// let (position, _) = Chess::from_fen("6Rk/8/7K/8/8/8/8/8 b - - 0 1", Castling::Standard).unwrap();
 /// assert_eq!(life(&position), Life::Dead);
 /// ```
 pub fn life(position: &Chess) -> Life {
