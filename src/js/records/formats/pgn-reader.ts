@@ -1,3 +1,4 @@
+import { CHESS_BUILT, XIANGQI_BUILT } from "../../engine/build-flags.js";
 import { annotate } from "../annotations.js";
 import { chessDialects, xiangqiDialects } from "../dialects.js";
 import type { Reading } from "../format.js";
@@ -185,7 +186,7 @@ class PgnGame {
     const { moves } = this.record;
     const named = { iccs: "coordinate", wxf: "wxf", chinese: "zh-Hans", vietnamese: "vi" }[tag("format").toLowerCase()];
     const first = named === undefined ? undefined : NOTATIONS.indexOf(named);
-    return (kind) => (kind === "chess" ? chessDialects(moves) : xiangqiDialects(moves, first));
+    return (kind) => (XIANGQI_BUILT && !(CHESS_BUILT && kind === "chess") ? xiangqiDialects(moves, first) : chessDialects(moves));
   }
 
   /** Passes blanks and lines that begin with `%`. Whether there was an empty line. */
