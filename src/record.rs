@@ -14,6 +14,11 @@ use crate::fen::{Castling, Counters};
 use crate::notation::{Misread, Notate, Notation};
 #[cfg(feature = "xiangqi")]
 use crate::xiangqi::{self, Xiangqi};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+#[cfg(feature = "chess")]
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// Separates words, which have no blanks.
 pub const SEPARATOR: char = '\n';

@@ -11,7 +11,9 @@
 //! (WXF specification 3.3; rule survey 2.3.) A mate on the ply that meets a limit is a mate. A game whose FEN has already
 //! counted as many plies without a capture as are allowed is over before a move.
 
-use std::cell::RefCell;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cell::RefCell;
 
 use super::cxa::classify::{Finding, Nature, Threat};
 use super::cxa::round::{Echoes, NINE_ROUNDS, Natures, ROUND_WORK, Round, judge_nine_rounds, judge_round};
