@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { VitePWA } from "vite-plugin-pwa";
 import type { Plugin } from "vite";
@@ -14,19 +15,22 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
  */
 const SHARED = new RegExp(
   [
-    "www/src/app/(evidence|reading|engine|store|model|notations|scene|state|study|tree|proof|controller|clock|games|geometry|movelist|material)\\.ts$",
+    "www/src/app/(evidence|engine|store|model|notations|scene|state|study|tree|proof|controller|clock|games|movelist|material)\\.ts$",
     "www/src/texts/(words|verdict-words|record-words|names)\\.ts$",
     "www/src/app/engine/(failure|records)\\.ts$",
     "www/src/app/records/(convert|stored)\\.ts$",
     "www/src/panels/(dom|dialog)\\.ts$",
     "www/src/i18n/(index|lazy)\\.ts$",
     "src/js/i18n/(text|language)\\.ts$",
-    "src/js/board/(?!live-game|picture|play|speech|setup|setting-up|arranging|spares|faults|premove|api|index)[^/]+\\.ts$",
+    "src/js/board/(?!live-game|picture|play|speech|setup|setting-up|arranging|spares|api|index|kit|languages)[^/]+\\.ts$",
     "src/js/board/glyphs/(?!hanzi)",
   ].join("|"),
 );
 
 type Resolved = { path?: string; external?: boolean } | undefined;
+
+/** The names by which the demo imports the package, and where they are in the sources: the same list as for the types. */
+const NAMES: Readonly<Record<string, readonly string[]>> = JSON.parse(readFileSync(here("./tsconfig.json"), "utf8")).compilerOptions.paths;
 
 /**
  * The package as dist/ has it, but in its modules: what only readers of records need comes with them, and not with the
@@ -45,6 +49,8 @@ function thePackage(): Plugin {
     resolveId(id, importer) {
       // It hands the engine over, which is all that it does.
       if (id === "trongtai") return { id: `${home}entries/inline.ts`, moduleSideEffects: true };
+      const [source] = NAMES[id] ?? [];
+      if (source !== undefined) return here(source);
       if (importer?.startsWith(home) !== true) return null;
       for (const { filter, find } of resolvers) {
         const found = filter.test(id) ? find({ path: id }) : undefined;
@@ -73,6 +79,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The face of the engine, but for what asks more of a game than its moves.
+            {
+              name: "engine",
+              test: /src\/js\/(?!review|settling)[^/]+\.ts$|src\/js\/(engine|entries)\/(?!diagram|words)/,
+              includeDependenciesRecursively: false,
+            },
             { name: "shared", test: SHARED, includeDependenciesRecursively: false },
             // Reached through the package's main module, but used by those who open records only.
             { name: "records", test: /src\/js\/records\//, includeDependenciesRecursively: false },

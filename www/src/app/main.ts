@@ -1,7 +1,6 @@
 /** The composition root: the only place that looks elements up, reads the browser and puts the parts together. */
 
-import { TrongtaiBoard, defineBoard } from "../../../src/js/board/element.ts";
-import { aspectRatio, SKINS } from "../../../src/js/board/skins.ts";
+import { LATE, SKINS, TrongtaiBoard, aspectRatio, defineBoard } from "trongtai/board/parts";
 import { keep } from "./offline.ts";
 import { mountUpdate } from "../panels/update.ts";
 import { giveWay, isWaiting, takeBack } from "./parked-game.ts";
@@ -10,7 +9,7 @@ import type { TimeSource } from "./clock.ts";
 import { Match, presets, reopen, ruleBook } from "./engine.ts";
 import { rulesOf } from "./games.ts";
 import { loadMessages } from "../i18n/load.ts";
-import { preferredLanguage } from "../../../src/js/i18n/language.ts";
+import { preferredLanguage } from "trongtai/words/parts";
 import { AUTOMATIC } from "./notations.ts";
 import { mountControls } from "../panels/controls.ts";
 import { letterKeys, wheelSteps } from "../panels/keys.ts";
@@ -79,12 +78,7 @@ async function start(): Promise<void> {
   });
   let messages = await loadMessages(settings.language);
   let spoken = settings.language;
-  defineBoard({
-    messagesFor: () => messages,
-    hanzi: () => import("../../../src/js/board/glyphs/hanzi.ts"),
-    setting: () => import("../../../src/js/board/setting-up.ts"),
-    play: () => import("../../../src/js/board/play.ts"),
-  });
+  defineBoard({ ...LATE, messagesFor: () => ({ texts: messages, isLate: false }) });
   const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
   const restored = saved === null ? null : reopen(saved);
   const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
