@@ -108,9 +108,13 @@ async function compile(flavour, raw) {
   const features = ["--no-default-features", "--features", ["js", ...FLAVOURS[flavour]].join(",")];
   // Where their sources lie is known once they are here.
   await run("cargo", ["fetch", "--locked", "--quiet", "--target", WASM]);
-  await run("cargo", ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--crate-type", "cdylib", "--locked", ...features, "--", ...INLINED], {
-    env: { CARGO_ENCODED_RUSTFLAGS: [nameless(), `-Ctarget-feature=${UNWANTED.map((name) => `-${name}`).join()}`].join("\x1f") },
-  });
+  await run(
+    "cargo",
+    ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--crate-type", "cdylib", "--locked", ...features, "--", ...INLINED],
+    {
+      env: { CARGO_ENCODED_RUSTFLAGS: [nameless(), `-Ctarget-feature=${UNWANTED.map((name) => `-${name}`).join()}`].join("\x1f") },
+    },
+  );
   const { target_directory: folder } = JSON.parse(ask("cargo", ["metadata", "--format-version", "1", "--no-deps", "--locked"]) ?? "{}");
   if (folder === undefined) throw new Failure("cargo metadata names no target folder");
   // The next flavour is built in the same place.
