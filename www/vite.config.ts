@@ -22,8 +22,11 @@ const SHARED = new RegExp(
     "www/src/panels/(dom|dialog)\\.ts$",
     "www/src/i18n/(index|lazy)\\.ts$",
     "src/js/i18n/(text|language)\\.ts$",
-    "src/js/board/(?!live-game|picture|play|speech|setup|setting-up|arranging|spares|api|index|kit|languages)[^/]+\\.ts$",
+    "src/js/board/(?!live-game|picture|speech|setup|setting-up|arranging|spares|api|index|kit|languages)(?!play\\.)[^/]+\\.ts$",
     "src/js/board/glyphs/(?!hanzi)",
+    "src/js/words/(evidence|sentences)\\.ts$",
+    "www/src/app/engine/fetching\\.ts$",
+    "engine\\.wasm|xiangqi\\.wasm",
   ].join("|"),
 );
 
@@ -47,8 +50,13 @@ function thePackage(): Plugin {
     name: "the package",
     enforce: "pre",
     resolveId(id, importer) {
-      // It hands the engine over, which is all that it does.
-      if (id === "trongtai") return { id: `${home}entries/inline.ts`, moduleSideEffects: true };
+      // What has no browser has the engine inside. It is handed over, which is all that the entry does.
+      if (id === "trongtai") {
+        return { id: process.env["VITEST"] === undefined ? `${home}index.ts` : `${home}entries/inline.ts`, moduleSideEffects: true };
+      }
+      if (id === "trongtai/slim") return { id: `${home}entries/slim.ts`, moduleSideEffects: true };
+      const engine = /^trongtai\/(\w+\.wasm)\?url$/.exec(id)?.[1];
+      if (engine !== undefined) return `${here(`../dist/${engine}`)}?url`;
       const [source] = NAMES[id] ?? [];
       if (source !== undefined) return here(source);
       if (importer?.startsWith(home) !== true) return null;
@@ -82,7 +90,7 @@ export default defineConfig({
             // The face of the engine, but for what asks more of a game than its moves.
             {
               name: "engine",
-              test: /src\/js\/(?!review|settling)[^/]+\.ts$|src\/js\/(engine|entries)\/(?!diagram|words)/,
+              test: /src\/js\/(?!review|timekeeping|time-control)[^/]+\.ts$|src\/js\/(engine|entries)\/(?!diagram|words)|\/bindings\.js$|preload-helper/,
               includeDependenciesRecursively: false,
             },
             { name: "shared", test: SHARED, includeDependenciesRecursively: false },
@@ -93,6 +101,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: "es", plugins: () => [thePackage()] },
   plugins: [
     thePackage(),
     VitePWA({
@@ -102,7 +111,7 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       workbox: {
-        globPatterns: ["**/*.{html,js,css,svg}"],
+        globPatterns: ["**/*.{html,js,css,svg,wasm}"],
         // An icon is for the installation, which needs the network anyway.
         // What a shared link or an embedding page says stands in the address; the page is the same.
         ignoreURLParametersMatching: [/./],

@@ -6,6 +6,7 @@
 import type { TrongtaiBoard } from "trongtai/board";
 import "trongtai/board";
 import { preferredLanguage } from "trongtai/words/parts";
+import { bothGames } from "../../app/engine/fetching.ts";
 import { icon, make } from "../../panels/dom.ts";
 import { attributesOf } from "./address.ts";
 import { barTexts } from "./i18n/index.ts";
@@ -59,4 +60,4 @@ function start(place: HTMLElement, bar: HTMLElement): void {
 
 const place = document.getElementById("place");
 const bar = document.getElementById("bar");
-if (place !== null && bar !== null) start(place, bar);
+if (place !== null && bar !== null) void bothGames().finally(() => start(place, bar));
