@@ -2,6 +2,8 @@
 
 use crate::error::{Illegality, codes};
 use crate::position::Position;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 codes! {
     /// A way of writing moves. From [`Notation::Fairy`] on they are other schools' and languages' spellings, for readers only:
@@ -97,8 +99,8 @@ pub enum Misread<P: Notate> {
     Ambiguous(Vec<P::Move>),
 }
 
-impl<P: Notate> std::fmt::Display for Misread<P> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<P: Notate> core::fmt::Display for Misread<P> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         let (text, moves) = match self {
             Self::NotAMove => return f.write_str("not a move"),
             Self::Illegal { why: Some(why), .. } => return write!(f, "illegal move: {why}"),
@@ -110,7 +112,7 @@ impl<P: Notate> std::fmt::Display for Misread<P> {
     }
 }
 
-impl<P: Notate> std::error::Error for Misread<P> {}
+impl<P: Notate> core::error::Error for Misread<P> {}
 
 /// Why a move of the game is not legal.
 pub type Because<P> = Illegality<<P as Notate>::Cause, <P as Position>::Square>;
@@ -141,7 +143,7 @@ pub enum Distance {
 /// ```
 pub trait Notate: Position {
     /// Why a move is not legal.
-    type Cause: Copy + Eq + std::fmt::Debug + std::fmt::Display;
+    type Cause: Copy + Eq + core::fmt::Debug + core::fmt::Display;
 
     /// Why a move is not legal, as the position tells; `None` if it is.
     fn explain(&self, m: Self::Move) -> Option<Illegality<Self::Cause, Self::Square>>;

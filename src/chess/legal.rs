@@ -29,6 +29,7 @@ use super::moves::Move;
 use super::piece::{Role, Side};
 use super::square::Square;
 use crate::color::Color;
+use alloc::vec::Vec;
 
 /// The pieces of `color` that attack `square` when the squares of `occupied` are; kings left out.
 pub(super) fn attackers(board: &Board, color: Color, square: Square, occupied: Bitboard) -> Bitboard {

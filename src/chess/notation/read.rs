@@ -11,6 +11,8 @@ use crate::chess::square::Square;
 use crate::error::Illegality;
 use crate::notation::{MAX_LENGTH, Misread, Notation, illegal, only, plain_chars};
 use crate::position::Position;
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// Whose letters count.
 #[derive(Clone, Copy, PartialEq, Eq)]
