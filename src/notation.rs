@@ -224,7 +224,7 @@ pub struct Plain {
     length: usize,
 }
 
-impl std::ops::Deref for Plain {
+impl core::ops::Deref for Plain {
     type Target = [char];
 
     fn deref(&self) -> &[char] {
