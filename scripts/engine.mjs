@@ -108,9 +108,13 @@ async function compile(flavour, raw) {
   const features = ["--no-default-features", "--features", ["js", ...FLAVOURS[flavour]].join(",")];
   // Where their sources lie is known once they are here.
   await run("cargo", ["fetch", "--locked", "--quiet", "--target", WASM]);
-  await run("cargo", ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--locked", ...features, "--", ...INLINED], {
-    env: { CARGO_ENCODED_RUSTFLAGS: [nameless(), `-Ctarget-feature=${UNWANTED.map((name) => `-${name}`).join()}`].join("\x1f") },
-  });
+  await run(
+    "cargo",
+    ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--crate-type", "cdylib", "--locked", ...features, "--", ...INLINED],
+    {
+      env: { CARGO_ENCODED_RUSTFLAGS: [nameless(), `-Ctarget-feature=${UNWANTED.map((name) => `-${name}`).join()}`].join("\x1f") },
+    },
+  );
   const { target_directory: folder } = JSON.parse(ask("cargo", ["metadata", "--format-version", "1", "--no-deps", "--locked"]) ?? "{}");
   if (folder === undefined) throw new Failure("cargo metadata names no target folder");
   // The next flavour is built in the same place.
@@ -141,8 +145,11 @@ async function bind(bindgen, flavour, raw) {
   ]);
   // Nobody here waits for an engine: without its name the loader, which fetches, leaves every bundle.
   const bindings = readFileSync(path.join(folder, "generated.js"), "utf8");
-  const synchronous = bindings.replace("export { initSync, __wbg_init as default };", "export { initSync };");
-  if (synchronous === bindings) throw new Failure("wasm-bindgen exports its loader in another way than it did");
+  const synchronous = bindings
+    .replace("export { initSync, __wbg_init as default };", "export { initSync };")
+    // Another engine may come in the place of the first.
+    .replace("function initSync(module) {\n    if (wasm !== undefined) return wasm;\n", "function initSync(module) {");
+  if (bindings.length - synchronous.length < 60) throw new Failure("wasm-bindgen exports its loader in another way than it did");
   write(path.join(folder, "bindings.js"), synchronous);
   if (flavour === TRANSLATED) bindingsAreFresh(path.join(folder, "generated.d.ts"));
   const bound = path.join(folder, "generated_bg.wasm");

@@ -62,6 +62,11 @@ async function steps(wanted) {
         await cargo("clippy", "--target", WASM, "--lib", "--locked", "--no-default-features", "--features", `js,${game}`, ...DENY);
       }
     },
+    "rust: lints without the standard library": async () => {
+      for (const features of ["xiangqi", "chess", "xiangqi,chess,serde"]) {
+        await cargo("clippy", "--lib", "--locked", "--no-default-features", "--features", features, ...DENY);
+      }
+    },
     audit: async () => (await import("./audit.mjs")).audit(),
     "rust: tests": () => cargo("test", "--locked"),
     "rust: documentation": () => run("cargo", ["doc", "--no-deps", "--locked", "--quiet"], { env: { RUSTDOCFLAGS: "-D warnings" } }),

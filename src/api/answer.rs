@@ -5,6 +5,9 @@ use super::packed::Packed;
 use crate::error;
 use crate::outcome::{self, ClaimReason, Nature, Outcome, Reason, Rule, Weight};
 use crate::ruleset::FieldValue;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// Declares answers: structs that can be serialized, and beside each field the type that it has in TypeScript.
 macro_rules! answers {
@@ -290,18 +293,18 @@ impl Text {
 
     /// As a string.
     pub fn as_str(&self) -> &str {
-        std::str::from_utf8(self.bytes.get(..usize::from(self.length)).unwrap_or_default()).unwrap_or_default()
+        core::str::from_utf8(self.bytes.get(..usize::from(self.length)).unwrap_or_default()).unwrap_or_default()
     }
 }
 
-impl std::fmt::Debug for Text {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        std::fmt::Debug::fmt(self.as_str(), f)
+impl core::fmt::Debug for Text {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        core::fmt::Debug::fmt(self.as_str(), f)
     }
 }
 
-impl std::fmt::Display for Text {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for Text {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(self.as_str())
     }
 }

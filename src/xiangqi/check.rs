@@ -8,6 +8,7 @@ use super::moves::{Move, above, below, neighbours};
 use super::piece::{PieceId, Role};
 use super::square::Square;
 use crate::color::Color;
+use alloc::vec::Vec;
 
 /// Which roles the pieces of a cell's side could be, as a set of slots.
 const fn slots(role: Role) -> u32 {

@@ -26,6 +26,7 @@ use super::moves::{Count, Each, Move, Mover, Sink, above, below, neighbours};
 use super::piece::{PieceId, Role};
 use super::square::Square;
 use crate::color::Color;
+use alloc::vec::Vec;
 
 /// Who could take the general of the side to move, and whose move could expose it.
 struct Guard {

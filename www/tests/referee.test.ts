@@ -94,14 +94,14 @@ describe("a perpetual chase by the world rules", () => {
       "This position has occurred 2 times (limit 3). If it goes on like this, Red loses (perpetual chase).",
     );
     table.tap("h3");
-    expect(table.state.outlook).toEqual([{ to: table.square("h1"), outcome: "loses", reason: "perpetual-chase" }]);
+    expect(table.state.session.outlook).toEqual([{ to: table.square("h1"), outcome: "loses", reason: "perpetual-chase" }]);
     expect(noticeText(en, table.state)).toMatch(/possible moves\. To h1: loses the game \(perpetual chase\)\.$/);
     expect(squareLabel(en, sceneOf(table.state), table.square("h1"))).toBe(
       "h1, empty, may be moved to, would lose the game (perpetual chase)",
     );
     expect(squareLabel(zh, sceneOf(table.state), table.square("h1"))).toContain("走了将判负（长捉）");
     table.tap("e3");
-    expect(table.state.outlook).toEqual([]);
+    expect(table.state.session.outlook).toEqual([]);
   });
 
   test("loses by rule 15, and the chased piece is followed through its moves", () => {
@@ -265,14 +265,14 @@ describe("moves that end the game", () => {
   test("a mate is not given away", () => {
     const table = new Table({ kind: "chess", rules: "basic", chess960: false }, "f2f3", "e7e5", "g2g4");
     table.tap("d8");
-    expect(table.state.outlook).toEqual([]);
+    expect(table.state.session.outlook).toEqual([]);
   });
 
   test("a draw by material is named", () => {
     // After the capture two bare generals are left.
     const table = new Table({ ...XIANGQI, rules: "club", fen: "3k5/9/9/9/9/9/9/9/5p3/5K3 w - - 0 1" });
     table.tap("f0");
-    expect(table.state.outlook).toEqual([{ to: table.square("f1"), outcome: "draws", reason: "material" }]);
+    expect(table.state.session.outlook).toEqual([{ to: table.square("f1"), outcome: "draws", reason: "material" }]);
     expect(noticeText(en, table.state)).toContain("To f1: draws the game (insufficient material).");
   });
 });

@@ -35,14 +35,13 @@ import type {
   Verdict,
   Warning,
 } from "./model.ts";
-import { rankOf, squareName } from "./geometry.ts";
-import type { Square } from "./geometry.ts";
-import { GEOMETRY, rulesOf, sanctionOf } from "./games.ts";
+import type { Square } from "trongtai/board/parts";
+import { rulesOf, sanctionOf } from "./games.ts";
 import type { Color, Placement } from "./games.ts";
 import { RESULTS, isPlayed, lineMoves } from "./study.ts";
 import type { Result, Study } from "./study.ts";
 import { mainLine } from "./tree.ts";
-import { castlingRook, legalMoves, mustChangeIn, outlookOf, placementOf, playedMove, squaresOf } from "./reading.ts";
+import { illegalityOf, legalMoves, mustChangeIn, outlooksOf, placementOf, playedMove, squaresOf } from "trongtai/board/parts";
 
 export { failureOf } from "./engine/failure.ts";
 export * from "./engine/records.ts";
@@ -278,11 +277,7 @@ export class Match {
   /** What comes of each legal move of a piece, where that is worth telling. */
   outlook(from: Square): Outlook[] {
     const game = this.#view ?? this.#game;
-    const { kind } = this.#start;
-    const now = game.status();
-    return game
-      .legalMoves(squareName(GEOMETRY[kind], from))
-      .flatMap((move) => outlookOf(playedMove(kind, move).to, now, game.preview(move)));
+    return outlooksOf(game, game.status(), from);
   }
 
   /** The move that a text means in any notation; or why it means none. */
@@ -305,22 +300,8 @@ export class Match {
 
   /** The reason why a piece may not go from one square to another; `null` when it may. */
   explain(from: Square, to: Square): Refusal | null {
-    const { kind } = this.#start;
-    const game = this.#view ?? this.#game;
-    const geometry = GEOMETRY[kind];
-    const pieces = game.pieces();
-    const piece = pieces[squareName(geometry, from)] ?? "";
-    const rank = rankOf(geometry, to);
-    // A pawn's illegal step on to the last rank has a better reason than the missing choice of a piece.
-    const promotes = kind === "chess" && ((piece === "P" && rank === geometry.ranks - 1) || (piece === "p" && rank === 0));
-    const rook = this.#start.chess960 && piece.toUpperCase() === "K" ? castlingRook(pieces, from, to) : null;
-    const why = (goal: Square): Illegality | null =>
-      game.explain({
-        from: squareName(geometry, from),
-        to: squareName(geometry, goal),
-        ...(promotes ? { promotion: "q" } : {}),
-      });
-    const illegality = (rook === null ? null : why(rook)) ?? why(to);
+    const { kind, chess960 } = this.#start;
+    const illegality = illegalityOf(this.#view ?? this.#game, chess960, from, to);
     return illegality && { code: illegality.code, from, to, squares: squaresOf(kind, illegality.squares) };
   }
 

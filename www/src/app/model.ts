@@ -1,11 +1,8 @@
 /** What the page knows of a game, as plain immutable values: made by the engine's side, worded and drawn by the others. */
 
-import type { ClockState } from "trongtai";
-import type { Account } from "../../../src/js/words/evidence.ts";
-import type { LegalMove, PlayedMove } from "../../../src/js/board/reading.ts";
-import type { Outlook } from "../../../src/js/board/scene.ts";
-import type { Square } from "./geometry.ts";
-import type { Nature } from "trongtai";
+import type { ClockState, Nature } from "trongtai";
+import type { Account } from "trongtai/words/parts";
+import type { LegalMove, Outlook, PlayedMove, Square } from "trongtai/board/parts";
 import type { Color, GameKind, Placement, RulesName, Sanction } from "./games.ts";
 
 /** How a game begins. `fen` is absent for the game's own starting position. */

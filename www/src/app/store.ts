@@ -2,7 +2,7 @@
 
 import type { ClockEvent, ClockTimes, Declaration, Start } from "./model.ts";
 import { rulesOf, sanctionOf } from "./games.ts";
-import { LANGUAGES } from "../../../src/js/i18n/language.ts";
+import { LANGUAGES } from "trongtai/words/parts";
 import { notationChoice } from "./notations.ts";
 import { MOST_MOVES } from "./records/convert.ts";
 import { packTree, unpackTree } from "./records/stored.ts";

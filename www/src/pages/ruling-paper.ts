@@ -1,6 +1,6 @@
 /** What a ruling on paper has beside its words: the cycle in diagrams, and the outcome under the other rule sets. Fetched when one is printed. */
 
-import { cycleStrip } from "../../../src/js/entries/diagram.ts";
+import { cycleStrip } from "trongtai/diagram";
 import { ruledOn } from "../app/engine/ruling.ts";
 import type { State } from "../app/state.ts";
 import { lookUp } from "../i18n/index.ts";

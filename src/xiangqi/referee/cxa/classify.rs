@@ -31,6 +31,8 @@ use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::referee::wxf::capture::can_take;
 use crate::xiangqi::square::Square;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 /// A piece that is chased, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

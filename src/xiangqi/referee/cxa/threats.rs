@@ -9,7 +9,8 @@
 //!   then was protected, covered or held by it.
 
 use super::search::{Aim, Frozen, GainQuery, KeyedBoard, Search, StandingWins, counts_as_attacker};
-use std::rc::Rc;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
 
 use crate::color::Color;
 use crate::xiangqi::board::Board;

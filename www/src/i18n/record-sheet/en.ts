@@ -1,4 +1,4 @@
-import { recordFault } from "../../../../src/js/i18n/record-faults/en.ts";
+import { recordFault } from "trongtai/words/en";
 /** Texts of the record sheet: reading and writing records, their data, remarks on moves, links. `{name}` is filled in by `fill`. */
 export const sheet = {
   paste: "A record or position: PGN, DhtmlXQ, move list, FEN",

@@ -1,4 +1,4 @@
-import { recordFault } from "../../../../src/js/i18n/record-faults/vi.ts";
+import { recordFault } from "trongtai/words/vi";
 import type { SheetTexts } from "./index.ts";
 
 /** Lời của phần biên bản: mở và lưu, thông tin ván cờ, lời bình, liên kết. */

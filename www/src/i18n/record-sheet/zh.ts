@@ -1,4 +1,4 @@
-import { recordFault } from "../../../../src/js/i18n/record-faults/zh.ts";
+import { recordFault } from "trongtai/words/zh";
 import type { SheetTexts } from "./index.ts";
 
 /** 棋谱部分的文字：打开和保存、对局信息、评注、链接。 */

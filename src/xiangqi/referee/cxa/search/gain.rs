@@ -13,6 +13,7 @@ use crate::xiangqi::check;
 use crate::xiangqi::legal::Wanted;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
+use alloc::vec::Vec;
 
 // In a table entry, both by the checks that the attacker may still give, which only help it: one more than the most with
 // which it surely misses its aim, and one more than the fewest with which it reaches it. 0: not known.

@@ -1,7 +1,8 @@
 //! Positions of a search, and what is known of the one it starts from.
 
-use std::cell::Cell;
-use std::rc::Rc;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+use core::cell::Cell;
 
 use crate::color::{ByColor, Color};
 use crate::key::mix;

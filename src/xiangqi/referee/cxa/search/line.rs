@@ -4,6 +4,8 @@ use super::query::Node;
 use super::{GainQuery, KeyedBoard, Search};
 use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
+use alloc::vec;
+use alloc::vec::Vec;
 
 impl Search {
     /// Can the aim be reached by checks, at least one and at most so many, before the first capture?

@@ -4,6 +4,7 @@ use super::{Frozen, KeyedBoard, Search};
 use crate::color::Color;
 use crate::key::mix;
 use crate::xiangqi::moves::Move;
+use alloc::vec::Vec;
 
 // In a table entry: up to how many checks there is surely no mate, and within how many there is one.
 const FAILED: u8 = 0x0f;
@@ -118,7 +119,7 @@ impl Search {
             self.short_of_checks |= known & FAILED < NEVER;
             return false;
         }
-        let short = std::mem::replace(&mut self.short_of_checks, false);
+        let short = core::mem::replace(&mut self.short_of_checks, false);
         let found = self.mating_move(keyed, color, depth).is_some();
         if !self.is_cut() {
             let failed = if self.short_of_checks { depth } else { NEVER };
@@ -163,7 +164,7 @@ impl Search {
             self.short_of_checks |= known & FAILED < NEVER;
             return false;
         }
-        let short = std::mem::replace(&mut self.short_of_checks, false);
+        let short = core::mem::replace(&mut self.short_of_checks, false);
         let start = self.list(&keyed.board, !color);
         let loses = self.all_lose(start, keyed, color, depth);
         self.moves.truncate(start);
@@ -225,6 +226,8 @@ impl Search {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::super::{KeyedBoard, Limits, Search};
     use crate::position::Position;
     use crate::xiangqi::{Move, Xiangqi, check};

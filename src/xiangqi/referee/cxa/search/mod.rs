@@ -12,6 +12,8 @@ mod mate;
 mod material;
 mod query;
 
+use alloc::vec;
+use alloc::vec::Vec;
 pub(super) use keyed::{Frozen, KeyedBoard, RootTable, StandingWins};
 use material::Material;
 pub(super) use query::{Aim, GainQuery, counts_as_attacker};
