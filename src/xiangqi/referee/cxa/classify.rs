@@ -16,8 +16,6 @@
 //!   attacks from there (26.2).
 //! * *Weight* (24.17, for 26.9): a chase is light if every new threat takes several pieces to win; heavy otherwise.
 
-use std::cmp::Reverse;
-
 use super::aspect::Aspect;
 use super::idle;
 use super::search::{Frozen, GainQuery, KeyedBoard, Limits, Search};
@@ -33,6 +31,7 @@ use crate::xiangqi::referee::wxf::capture::can_take;
 use crate::xiangqi::square::Square;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 /// A piece that is chased, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
