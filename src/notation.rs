@@ -218,13 +218,31 @@ pub fn plain(c: char) -> char {
     }
 }
 
-/// The characters of a text as the readers want them, without those that nobody sees and the marks
-/// of check, mate and quality at its end, which say nothing about which move it is.
-pub fn plain_chars(text: &str) -> Vec<char> {
-    let unseen = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}');
-    let mut chars: Vec<char> = text.chars().filter(unseen).map(plain).collect();
-    while chars.last().is_some_and(|c| matches!(c, '+' | '#' | '!' | '?')) {
-        chars.pop();
+/// The characters of a text as the readers want them.
+pub struct Plain {
+    chars: [char; MAX_LENGTH],
+    length: usize,
+}
+
+impl core::ops::Deref for Plain {
+    type Target = [char];
+
+    fn deref(&self) -> &[char] {
+        &self.chars[..self.length]
     }
-    chars
+}
+
+/// The characters of a text of at most [`MAX_LENGTH`] bytes as the readers want them, without those that nobody sees and the
+/// marks of check, mate and quality at its end, which say nothing about which move it is.
+pub fn plain_chars(text: &str) -> Plain {
+    let unseen = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}');
+    let mut plainly = Plain { chars: [' '; MAX_LENGTH], length: 0 };
+    for (place, c) in plainly.chars.iter_mut().zip(text.chars().filter(unseen).map(plain)) {
+        *place = c;
+        plainly.length += 1;
+    }
+    while plainly.last().is_some_and(|c| matches!(c, '+' | '#' | '!' | '?')) {
+        plainly.length -= 1;
+    }
+    plainly
 }

@@ -238,6 +238,12 @@ impl<'a> Legal<'a> {
         count
     }
 
+    /// May the piece on `from`, neither king nor pawn, which attacks `to`, go there?
+    pub(super) fn lets(&self, from: Square, to: Square) -> bool {
+        let along = |axis: Axis| self.pinned[axis as usize].has(from) && axis.line(from).has(to);
+        !self.checkers.is_many() && self.targets.has(to) && (self.free.has(from) || Axis::ALL.into_iter().any(along))
+    }
+
     /// Appends the legal moves of the pieces on `from`.
     pub(super) fn list(&self, from: Bitboard, chess960: bool, moves: &mut Vec<Move>) {
         let board = self.board;
