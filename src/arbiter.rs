@@ -5,6 +5,7 @@ use crate::fen::Counters;
 use crate::history::History;
 use crate::outcome::{Claim, ClaimReason, Conduct, Reason, Ruling, Warning};
 use crate::position::Position;
+use alloc::vec::Vec;
 
 /// A rule set at work on one game. It keeps its own counters beside the history and answers from both.
 pub trait Arbiter<P: Position>: Clone {

@@ -5,6 +5,8 @@
 
 use crate::color::Color;
 use crate::error::{TextError, TextFault};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// No FEN of either game is longer; longer text is refused unread.
 pub const MAX_LENGTH: usize = 512;

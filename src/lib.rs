@@ -88,6 +88,7 @@
 //! |---|---|---|
 //! | `xiangqi` | yes | xiangqi; at least one game is needed, and a referee of one game weighs little more than half |
 //! | `chess` | yes | international chess and Chess960 |
+//! | `std` | yes | nothing that the referee needs: the error types of `serde` implement the standard library's traits with it; without it the crate is `no_std` with `alloc` |
 //! | `serde` | no | what is public and plain data can be serialized |
 //! | `js` | no | the boundary to JavaScript, for `wasm32-unknown-unknown` |
 //!
@@ -102,6 +103,12 @@
 //! | games in general | [`position`], [`history`], [`notation`], [`outcome`], [`arbiter`], [`variant`] | what a position is; what happened, and how often; how moves are written; verdicts and their evidence; who judges |
 //! | the games | [`xiangqi`], [`chess`] | how pieces move, what is legal, why not; setups and FEN; their referees |
 //! | the product | [`game`], [`api`], [`record`] | a game of either kind; either behind one type; the moves of records |
+
+#![no_std]
+
+extern crate alloc;
+#[cfg(any(test, feature = "std"))]
+extern crate std;
 
 pub mod api;
 pub mod arbiter;

@@ -14,6 +14,11 @@ use crate::fen::{Castling, Counters};
 use crate::notation::{Misread, Notate, Notation};
 #[cfg(feature = "xiangqi")]
 use crate::xiangqi::{self, Xiangqi};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+#[cfg(feature = "chess")]
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// Separates words, which have no blanks.
 pub const SEPARATOR: char = '\n';
@@ -173,7 +178,7 @@ fn refuse<P: Packed<Cause: Code>>(position: &P, misread: Misread<P>, text: &mut 
 }
 
 /// Plays the move of a word, and adds its text.
-fn play<P: Notate>(
+fn play<P: Packed>(
     position: &mut P,
     word: &str,
     notation: Option<Notation>,
@@ -188,13 +193,18 @@ fn play<P: Notate>(
     let m = if written {
         position.read(word, Some(Notation::Uci))
     } else {
-        let mut ways = word.split(OR);
-        let first = read(position, ways.next().unwrap_or_default(), notation);
-        ways.fold(first, |found, way| found.or_else(|misread| read(position, way, notation).map_err(|_| misread)))
+        let (way, others) = word.split_once(OR).unwrap_or((word, ""));
+        let first = read(position, way, notation);
+        let another = |way| read(position, way, notation).ok();
+        first.or_else(|misread| others.split(OR).find_map(another).ok_or(misread))
     }?;
-    let goal = if written { notation.unwrap_or(Notation::Uci) } else { Notation::Uci };
-    if !position.write(m, goal, text) {
-        return Err(Misread::NotAMove);
+    match notation {
+        Some(notation) if written => {
+            if !position.write(m, notation, text) {
+                return Err(Misread::NotAMove);
+            }
+        }
+        _ => text.push_str(P::move_text(m).as_str()),
     }
     position.play(m);
     Ok(())

@@ -1,6 +1,9 @@
 //! The vocabulary of rule sets as data: fields by name, their values, and what is wrong with those of a custom set.
 
 use crate::codes::codes;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// How many consecutive plies of one kind a side may make with 1, 2, and 3 or more men; the next one violates.
 pub type Ladder = [u16; 3];
@@ -84,7 +87,7 @@ impl<'de> serde::Deserialize<'de> for Given {
         impl<'de> serde::de::Visitor<'de> for Any {
             type Value = Given;
 
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 f.write_str("null, a switch, a number, numbers or a text")
             }
 
@@ -171,13 +174,13 @@ impl RulesError {
     }
 }
 
-impl std::fmt::Display for RulesError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for RulesError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "{} {}: expected {}", self.fault, self.field, self.expected)
     }
 }
 
-impl std::error::Error for RulesError {}
+impl core::error::Error for RulesError {}
 
 /// The fields of a rule set as a flat list, the form that other languages know.
 pub trait Fields {
@@ -186,7 +189,7 @@ pub trait Fields {
 }
 
 /// A game's rule sets: data with a name, of which fields can be replaced.
-pub trait RuleSet: Copy + Eq + std::fmt::Debug + 'static {
+pub trait RuleSet: Copy + Eq + core::fmt::Debug + 'static {
     /// Its fields, flat.
     type Fields: Fields;
 
@@ -343,8 +346,8 @@ pub fn refuse(contradictions: &[(bool, &'static str, &'static str)]) -> Result<(
 }
 
 fn whole_number(number: f64, least: u16) -> Option<u16> {
-    let fits = number.fract() == 0.0 && number >= f64::from(least) && number <= f64::from(MAX_COUNT);
-    fits.then_some(number as u16)
+    let whole = number as u16;
+    (f64::from(whole) == number && (least..=MAX_COUNT).contains(&whole)).then_some(whole)
 }
 
 fn ladder_of(limits: &[f64]) -> Option<Ladder> {

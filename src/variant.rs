@@ -8,6 +8,8 @@ use crate::fen::{Castling, Counters};
 use crate::history::History;
 use crate::notation::Notate;
 use crate::ruleset::RuleSet;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// A game. Implemented by the positions of [`Xiangqi`](crate::xiangqi::Xiangqi) and [`Chess`](crate::chess::Chess).
 pub trait Variant: Notate {
@@ -16,7 +18,7 @@ pub trait Variant: Notate {
     /// Who judges it.
     type Judge: Arbiter<Self>;
     /// What can be impossible about a position.
-    type Fault: Copy + Eq + std::fmt::Debug + std::fmt::Display;
+    type Fault: Copy + Eq + core::fmt::Debug + core::fmt::Display;
 
     /// What the side that moves first is called.
     const FIRST: &'static str;

@@ -6,7 +6,11 @@
 //! What is asked in loops is answered by numbers: moves, and a [status word](crate::api::OVER). What is asked once a
 //! click or once a game is answered by an object, which `serde-wasm-bindgen` makes of an [answer](crate::api::answer).
 
-use std::cell::RefCell;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::cell::RefCell;
+use std::thread_local;
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;

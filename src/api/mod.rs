@@ -44,6 +44,9 @@ use crate::ruleset::RuleSet;
 use crate::variant::Variant;
 #[cfg(feature = "xiangqi")]
 use crate::xiangqi::Xiangqi;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// Live games that a boundary keeps at most: a slip of the caller must not exhaust memory.
 pub const MAX_SLOTS: usize = 64;

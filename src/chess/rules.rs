@@ -6,6 +6,8 @@
 //! | `basic` | moves, mate and stalemate only |
 
 use crate::ruleset::{self, Fields, Limit, Occurrences, RuleSet, RulesError, Slot};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// A rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

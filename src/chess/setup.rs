@@ -11,6 +11,9 @@ use super::square::Square;
 use crate::color::Color;
 use crate::error::{Fault, SetupError, SetupPolicy, TextError, TextFault, codes};
 use crate::fen::{self, Castling, Counters};
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
 
 codes! {
     /// Why a setup is no possible position of chess.
@@ -310,8 +313,8 @@ impl Setup {
 
 /// Writes the canonical FEN: castling letters as in X-FEN, the en passant square as given (a [`Chess`] has one only
 /// where such a capture is legal), both counters.
-impl std::fmt::Display for Setup {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for Setup {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(&self.fen())
     }
 }
@@ -343,7 +346,7 @@ impl Chess {
 }
 
 /// Reads a FEN of chess as it is usually played; what it counts is left out. As [`Chess::from_fen`].
-impl std::str::FromStr for Chess {
+impl core::str::FromStr for Chess {
     type Err = SetupError<SetupFault, Square>;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {

@@ -6,6 +6,7 @@ use crate::error::Illegality;
 use crate::outcome::{Reason, Rule, Ruling, Verdict};
 use crate::ruleset::RuleSet;
 use crate::variant::Variant;
+use alloc::vec::Vec;
 
 impl<V: Variant> Game<V> {
     /// How the game has ended.

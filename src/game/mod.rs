@@ -17,6 +17,8 @@ use crate::outcome::{Claim, Conduct, Ended, MustChange, Outcome, Ruling, Status,
 use crate::position::perft;
 use crate::ruleset::RuleSet;
 use crate::variant::Variant;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// A game: where it began, what was played, and what may be played now.
 ///
@@ -302,8 +304,8 @@ impl<V: Variant> Game<V> {
 }
 
 /// Writes the rule set, and the canonical FEN of the current position.
-impl<V: Variant> std::fmt::Debug for Game<V> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<V: Variant> core::fmt::Debug for Game<V> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Game").field("rules", &self.rules().name()).field("fen", &self.fen()).finish_non_exhaustive()
     }
 }

@@ -6,6 +6,8 @@ use crate::error::{Illegality, SetupError, SetupPolicy};
 use crate::fen::{Castling, Counters};
 use crate::history::History;
 use crate::variant::{FenResult, Variant};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 impl Variant for Xiangqi {
     type Rules = Rules;

@@ -10,6 +10,7 @@ use crate::chess::rules::Rules;
 use crate::history::History;
 use crate::outcome::{Claim, ClaimReason};
 use crate::position::{Effect, Position};
+use alloc::vec::Vec;
 
 /// The claims of the side to move, which has a legal move.
 pub(super) fn claims(rules: &Rules, history: &History<Chess>) -> Vec<Claim<Move>> {

@@ -21,6 +21,7 @@ use crate::chess::position::Chess;
 use crate::color::Color;
 use crate::helpmate::{self, Effort, Look};
 use crate::position::{Effect, Position};
+use alloc::vec::Vec;
 
 /// What can become of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -21,6 +21,7 @@ use crate::color::Color;
 use crate::history::History;
 use crate::outcome::{Claim, ClaimReason, Conduct, Nature, Reason, Ruling, Warning};
 use crate::position::Position;
+use alloc::vec::Vec;
 
 /// A rule set at work on a game. All that it counts is in the history.
 #[derive(Clone, Copy, Debug)]

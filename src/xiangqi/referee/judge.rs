@@ -11,7 +11,9 @@
 //! (WXF specification 3.3; rule survey 2.3.) A mate on the ply that meets a limit is a mate. A game whose FEN has already
 //! counted as many plies without a capture as are allowed is over before a move.
 
-use std::cell::RefCell;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cell::RefCell;
 
 use super::cxa::classify::{Finding, Nature, Threat};
 use super::cxa::round::{Echoes, NINE_ROUNDS, Natures, ROUND_WORK, Round, judge_nine_rounds, judge_round};
@@ -350,7 +352,7 @@ impl Judge {
                 self.natures.weigh(history, ply, rounds, work)
             });
             let weight = weighed.as_ref().map(|weighed| if weighed.light { Weight::Light } else { Weight::Heavy });
-            let chase = |&Threat { m, root }: &Threat| Chase {
+            let chase = |&Threat { m, root, .. }: &Threat| Chase {
                 attacker: m.from,
                 target: m.to,
                 protected: root.is_some(),

@@ -10,6 +10,7 @@ use crate::xiangqi::board::{Board, GONE};
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::position::Xiangqi;
 use crate::xiangqi::rules::Material;
+use alloc::vec::Vec;
 
 /// What the rule needs to know of a side's pieces.
 #[derive(Clone, Copy, Default)]

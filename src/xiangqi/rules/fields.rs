@@ -3,6 +3,8 @@
 use super::{Chases, Effective, Material, NoCapture, Progress, Repetition, Rounds, Rules, Sanction, Uncovered};
 use crate::error::codes;
 use crate::ruleset::{self, Choice, Fields, Ladder, Limit, Occurrences, RuleSet, RulesError, Slot};
+use alloc::vec;
+use alloc::vec::Vec;
 
 codes! {
     /// What happens when a position has stood often enough.

@@ -22,7 +22,8 @@
 //!   first" sets `occurrences` to 4. Between the occurrences the same moves must have been played; a set may waive that
 //!   (`sameMoves`), and all plies between count then.
 
-use std::cell::RefCell;
+use alloc::vec::Vec;
+use core::cell::RefCell;
 
 use super::classify::{Finding, Nature, Weight, find, weigh};
 use super::search::Limits;
