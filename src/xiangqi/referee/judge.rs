@@ -352,7 +352,7 @@ impl Judge {
                 self.natures.weigh(history, ply, rounds, work)
             });
             let weight = weighed.as_ref().map(|weighed| if weighed.light { Weight::Light } else { Weight::Heavy });
-            let chase = |&Threat { m, root }: &Threat| Chase {
+            let chase = |&Threat { m, root, .. }: &Threat| Chase {
                 attacker: m.from,
                 target: m.to,
                 protected: root.is_some(),
