@@ -137,9 +137,7 @@ async function start(): Promise<void> {
     {
       host: part("pages"),
       send,
-      get book() {
-        return ruleBook();
-      },
+      book: ruleBook,
       get presets() {
         return presets();
       },
