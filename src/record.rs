@@ -192,19 +192,22 @@ impl<P: Variant> Position<P> {
 
 impl Opened {
     /// The position of a record; `None` if it cannot be.
-    pub(crate) fn of(kind: Kind, Beginning { fen, castling }: Beginning<'_>) -> Option<Self> {
+    pub(crate) fn of(kind: Kind, beginning: Beginning<'_>) -> Option<Self> {
         match kind {
             #[cfg(feature = "xiangqi")]
             Kind::Xiangqi => {
                 let start = Xiangqi::start();
-                let opened = if fen.is_empty() { (start, Counters::default(), false) } else { xiangqi_opening(fen)? };
+                let opened = match beginning.fen {
+                    "" => (start, Counters::default(), false),
+                    fen => xiangqi_opening(fen)?,
+                };
                 Some(Self::Xiangqi(Position::new(start, opened)))
             }
             #[cfg(feature = "chess")]
             Kind::Chess => {
                 let start = Chess::start();
-                let own = fen.is_empty().then(|| start.fen(Counters::default()));
-                let opened = chess_opening(own.as_deref().unwrap_or(fen), castling)?;
+                let own = beginning.fen.is_empty().then(|| start.fen(Counters::default()));
+                let opened = chess_opening(own.as_deref().unwrap_or(beginning.fen), beginning.castling)?;
                 Some(Self::Chess(Position::new(start, opened)))
             }
             #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
