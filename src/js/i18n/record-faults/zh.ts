@@ -3,7 +3,7 @@ import type { RecordFaultTexts } from "../types.js";
 export const recordFault = {
   "bad-tag": "这个标签不完整。",
   "duplicate-tag": "这个标签已经有了。",
-  "unclosed-comment": "这段注释没有结尾。",
+  "unclosed-comment": "这段评注没有结尾。",
   "unclosed-variation": "有一个变着没有结束。",
   "stray-parenthesis": "这里不该有括号。",
   "too-deep": "变着嵌套太深。",
