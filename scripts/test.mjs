@@ -91,7 +91,7 @@ async function steps(wanted) {
       return node("--import", loader, ...TESTS, ...names.map((name) => at("tests", "js", `${name}.test.mjs`)));
     },
     "js: fuzz": () => node(at("tests", "fuzz", "fuzz.mjs")),
-    "js: soak": () => node("--expose-gc", at("tests", "soak", "soak.mjs"), "--calls", "30000"),
+    "js: soak": () => node("--expose-gc", at("tests", "soak", "soak.mjs"), "--calls", "30000", "--search", "3", "--most", "60"),
     "demo: unit tests": () => tool("vitest/vitest.mjs", "run", "--root", at("www")),
     "package: tests": () => node(...TESTS, ...tests("package")),
     "package: the same bytes elsewhere": () => sameElsewhere(tools),

@@ -169,7 +169,7 @@ pub struct Conduct<P: Position> {
     pub article: &'static str,
     /// Of a chase, where the rule set weighs it.
     pub weight: Option<Weight>,
-    /// Where the other pieces stand that a light chase takes.
+    /// Where the other pieces stand that a light chase takes, as far as a bounded search finds them.
     pub partners: Vec<P::Square>,
     /// The moves that prove what the side threatens, its own first; where a rule set asks for proof.
     pub line: Vec<P::Move>,

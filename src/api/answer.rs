@@ -95,7 +95,7 @@ answers! {
         /// Of a chase, under a rule set that weighs them (`cxa`): does it take several pieces to win what is chased?
         #[serde(skip_serializing_if = "Option::is_none")]
         pub weight: Option<Weight> => "Weight",
-        /// Where the other pieces stand that a light chase takes.
+        /// Where the other pieces stand that a light chase takes, as far as a bounded search finds them.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub partners: Vec<Text> => "readonly Square[]",
         /// The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first.
@@ -360,7 +360,7 @@ fn rule_text(rule: Rule) -> String {
 }
 
 impl Illegality {
-    pub(super) fn of<P: Packed<Cause: Code>>(why: error::Illegality<P::Cause, P::Square>) -> Self {
+    pub(crate) fn of<P: Packed<Cause: Code>>(why: error::Illegality<P::Cause, P::Square>) -> Self {
         Self { code: why.code.code(), squares: square_texts::<P>(why.squares) }
     }
 }

@@ -104,14 +104,14 @@ impl Arbiter<Chess> for Judge {
         })
     }
 
-    fn judgement(&self, history: &History<Chess>) -> Option<Ruling> {
+    fn judgement(&mut self, history: &History<Chess>) -> Option<Ruling> {
         if self.rules.dead_position && is_dead(&history.current().position) {
             return Some(self.dead_position());
         }
         self.repetition_ruling(history).or_else(|| self.moves_ruling(history))
     }
 
-    fn warnings(&self, history: &History<Chess>) -> Vec<Warning> {
+    fn warnings(&mut self, history: &History<Chess>) -> Vec<Warning> {
         let (rules, node) = (&self.rules, history.current());
         let mut warnings = Vec::new();
         let mut warn = |reason, count, limit| warnings.push(Warning { reason, color: None, count, limit });
@@ -131,7 +131,7 @@ impl Arbiter<Chess> for Judge {
         warnings
     }
 
-    fn conduct(&self, history: &History<Chess>, plies: &[usize]) -> Vec<Conduct<Chess>> {
+    fn conduct(&mut self, history: &History<Chess>, plies: &[usize]) -> Vec<Conduct<Chess>> {
         let conduct = |&ply: &usize| {
             let node = history.nodes().get(ply);
             let check = node.is_some_and(|node| node.position.is_check());

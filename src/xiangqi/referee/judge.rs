@@ -13,7 +13,6 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::cell::RefCell;
 
 use super::cxa::classify::{Finding, Nature, Threat};
 use super::cxa::round::{Echoes, NINE_ROUNDS, Natures, ROUND_WORK, Round, judge_nine_rounds, judge_round};
@@ -44,7 +43,7 @@ pub struct Judge {
     natures: Natures,
     /// How far the moves repeat, where the rule set asks for it.
     echoes: Echoes,
-    cycles: RefCell<Cycles>,
+    cycles: Cycles,
     /// What sides were told, where violations do not end the game at once.
     notices: Notices,
 }
@@ -66,7 +65,7 @@ impl Judge {
             tallies,
             natures: Natures::default(),
             echoes: Echoes::default(),
-            cycles: RefCell::default(),
+            cycles: Cycles::default(),
             notices: Notices::default(),
         }
     }
@@ -126,16 +125,16 @@ impl Judge {
         (1..=last).filter(|&ply| is_of(ply)).collect()
     }
 
-    fn repetition_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
+    fn repetition_ruling(&mut self, history: &History<Xiangqi>) -> Option<Ruling> {
         let needed = usize::from(self.rules.repetition.at()?.get());
         if (history.current().occurrence as usize) < needed {
             return None;
         }
         match &self.rules.repetition {
-            Repetition::Wxf { .. } => return Some(self.cycles.borrow_mut().ruling(history, &self.rules)),
+            Repetition::Wxf { .. } => return Some(self.cycles.ruling(history, &self.rules)),
             Repetition::Cxa(rounds) => {
                 let round = Round::of(history, &self.echoes, rounds).filter(|round| round.count as usize >= needed)?;
-                return Some(judge_round(history, rounds, &self.natures, round.plies));
+                return Some(judge_round(history, rounds, &mut self.natures, round.plies));
             }
             Repetition::Ignored | Repetition::Draws { .. } => {}
         }
@@ -146,13 +145,30 @@ impl Judge {
     }
 
     /// How the game has ended by checks, chases and repetition: the first ruling that holds, since some let it go on.
-    fn conduct_ruling(&self, history: &History<Xiangqi>, holds: impl Fn(&Ruling) -> bool) -> Option<Ruling> {
-        let repetition = || self.repetition_ruling(history).filter(&holds);
-        let nine = || {
-            let rounds = self.rules.repetition.rounds().filter(|rounds| rounds.nine_rounds)?;
-            judge_nine_rounds(history, rounds, &self.natures).filter(&holds)
-        };
-        self.streak_ruling(history).filter(&holds).or_else(repetition).or_else(nine)
+    fn conduct_ruling(
+        &mut self,
+        history: &History<Xiangqi>,
+        holds: fn(&Self, &History<Xiangqi>, &Ruling) -> bool,
+    ) -> Option<Ruling> {
+        let ways = [
+            |judge: &mut Self, history: &_| judge.streak_ruling(history),
+            |judge: &mut Self, history: &_| judge.repetition_ruling(history),
+            |judge: &mut Self, history: &_| judge.nine_rounds_ruling(history),
+        ];
+        ways.into_iter().find_map(|way| way(self, history).filter(|ruling| holds(self, history, ruling)))
+    }
+
+    fn nine_rounds_ruling(&mut self, history: &History<Xiangqi>) -> Option<Ruling> {
+        let rounds = self.rules.repetition.rounds().filter(|rounds| rounds.nine_rounds)?;
+        judge_nine_rounds(history, rounds, &mut self.natures)
+    }
+
+    /// Does the ruling end the game? Where violations do not at once, the side must have been told.
+    fn stands(&self, history: &History<Xiangqi>, ruling: &Ruling) -> bool {
+        match ruling.winner {
+            Some(winner) if self.rules.sanction == Sanction::Change => self.notices.is_repeated(history, !winner),
+            _ => true,
+        }
     }
 
     /// What each limit on the length of the game counts, and where the game ends: in the order in which they apply.
@@ -178,7 +194,7 @@ impl Judge {
     }
 
     /// A repetition that goes on: whom the verdict would be against.
-    fn repetition_warning(&self, history: &History<Xiangqi>) -> Option<Warning> {
+    fn repetition_warning(&mut self, history: &History<Xiangqi>) -> Option<Warning> {
         let limit = u32::from(self.rules.repetition.at()?.get());
         let count = history.current().occurrence;
         if count < 2 {
@@ -187,11 +203,9 @@ impl Judge {
         let (count, ruling) = match &self.rules.repetition {
             Repetition::Cxa(rounds) => {
                 let round = Round::of(history, &self.echoes, rounds).filter(|round| round.count < limit)?;
-                (round.count, Some(judge_round(history, rounds, &self.natures, round.plies)))
+                (round.count, Some(judge_round(history, rounds, &mut self.natures, round.plies)))
             }
-            Repetition::Wxf { .. } if count < limit => {
-                (count, Some(self.cycles.borrow_mut().judge(history, &self.rules)))
-            }
+            Repetition::Wxf { .. } if count < limit => (count, Some(self.cycles.judge(history, &self.rules))),
             _ => (count, None),
         };
         let (reason, color) = match ruling {
@@ -239,12 +253,12 @@ impl Arbiter<Xiangqi> for Judge {
         };
         let next = self.tally().after(&effect, &conduct, &self.rules);
         self.tallies.push(next);
-        self.cycles.get_mut().keep(history.ply() - 1);
+        self.cycles.keep(history.ply() - 1);
         if self.rules.repetition.rounds().is_some_and(|rounds| rounds.same_moves) {
             self.echoes.note(history);
         }
         if self.rules.sanction == Sanction::Change
-            && let Some(violation) = self.conduct_ruling(history, |ruling| ruling.winner.is_some())
+            && let Some(violation) = self.conduct_ruling(history, |_, _, ruling| ruling.winner.is_some())
         {
             self.notices.note(history, violation);
         }
@@ -262,18 +276,13 @@ impl Arbiter<Xiangqi> for Judge {
         ending(position)
     }
 
-    fn judgement(&self, history: &History<Xiangqi>) -> Option<Ruling> {
-        let change = self.rules.sanction == Sanction::Change;
-        let holds = |ruling: &Ruling| match ruling.winner {
-            Some(winner) if change => self.notices.is_repeated(history, !winner),
-            _ => true,
-        };
-        self.conduct_ruling(history, holds)
+    fn judgement(&mut self, history: &History<Xiangqi>) -> Option<Ruling> {
+        self.conduct_ruling(history, Self::stands)
             .or_else(|| self.counter_ruling(history))
             .or_else(|| self.material_ruling(history.position()))
     }
 
-    fn warnings(&self, history: &History<Xiangqi>) -> Vec<Warning> {
+    fn warnings(&mut self, history: &History<Xiangqi>) -> Vec<Warning> {
         let mut warnings = Vec::new();
         for color in Color::ALL {
             let side = &self.tally().sides[color];
@@ -299,9 +308,9 @@ impl Arbiter<Xiangqi> for Judge {
         warnings
     }
 
-    fn conduct(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
+    fn conduct(&mut self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
         if let Repetition::Cxa(rounds) = &self.rules.repetition {
-            return self.natures_of(history, rounds, plies);
+            return natures_of(&mut self.natures, &self.echoes, history, rounds, plies);
         }
         plies.iter().map(|&ply| self.conduct_of(history, ply)).collect()
     }
@@ -325,52 +334,53 @@ fn played(history: &History<Xiangqi>, ply: usize) -> Option<Move> {
     history.nodes().get(ply).and_then(|node| node.played).map(|(m, _)| m)
 }
 
-impl Judge {
-    /// What plies did whose natures count. Those of a round share the work that judging it may cost; others are
-    /// looked at one by one.
-    fn natures_of(
-        &self,
-        history: &History<Xiangqi>,
-        rounds: &Rounds,
-        plies: &[usize],
-    ) -> Vec<outcome::Conduct<Xiangqi>> {
-        let nine = rounds.nine_rounds && plies.len() == NINE_ROUNDS;
-        let round = nine || Round::of(history, &self.echoes, rounds).is_some_and(|round| round.plies == plies);
-        let mut work = ROUND_WORK;
-        let mut share = |ply| {
-            if round {
-                self.natures.within(history, ply, rounds, &mut work)
-            } else {
-                self.natures.within(history, ply, rounds, &mut { ROUND_WORK })
-            }
-        };
-        let findings: Vec<Finding> = plies.iter().map(|&ply| share(ply)).collect();
-        let mut all = Vec::with_capacity(plies.len());
-        for (&ply, finding) in plies.iter().zip(findings) {
-            let weighed = (finding.nature == Nature::Chase).then(|| {
-                let work = if round { &mut work } else { &mut { ROUND_WORK } };
-                self.natures.weigh(history, ply, rounds, work)
-            });
-            let weight = weighed.as_ref().map(|weighed| if weighed.light { Weight::Light } else { Weight::Heavy });
-            let chase = |&Threat { m, root }: &Threat| Chase {
-                attacker: m.from,
-                target: m.to,
-                protected: root.is_some(),
-                root,
-            };
-            all.push(outcome::Conduct {
-                chases: finding.threats.iter().map(chase).collect(),
-                line: finding.line.to_vec(),
-                weight,
-                partners: weighed.unwrap_or_default().partners,
-                article: finding.article,
-                cut: finding.cut,
-                ..outcome::Conduct::plain(ply, played(history, ply), finding.nature)
-            });
+/// What plies did whose natures count. Those of a round share the work that judging it may cost; others are
+/// looked at one by one.
+fn natures_of(
+    natures: &mut Natures,
+    echoes: &Echoes,
+    history: &History<Xiangqi>,
+    rounds: &Rounds,
+    plies: &[usize],
+) -> Vec<outcome::Conduct<Xiangqi>> {
+    let nine = rounds.nine_rounds && plies.len() == NINE_ROUNDS;
+    let round = nine || Round::of(history, echoes, rounds).is_some_and(|round| round.plies == plies);
+    let mut work = ROUND_WORK;
+    let mut share = |ply| {
+        if round {
+            natures.within(history, ply, rounds, &mut work)
+        } else {
+            natures.within(history, ply, rounds, &mut { ROUND_WORK })
         }
-        all
+    };
+    let findings: Vec<Finding> = plies.iter().map(|&ply| share(ply)).collect();
+    let mut all = Vec::with_capacity(plies.len());
+    for (&ply, finding) in plies.iter().zip(findings) {
+        let weighed = (finding.nature == Nature::Chase).then(|| {
+            let work = if round { &mut work } else { &mut { ROUND_WORK } };
+            natures.weigh(history, ply, rounds, work)
+        });
+        let weight = weighed.as_ref().map(|weighed| if weighed.light { Weight::Light } else { Weight::Heavy });
+        let chase = |&Threat { m, root, .. }: &Threat| Chase {
+            attacker: m.from,
+            target: m.to,
+            protected: root.is_some(),
+            root,
+        };
+        all.push(outcome::Conduct {
+            chases: finding.threats.iter().map(chase).collect(),
+            line: finding.line.to_vec(),
+            weight,
+            partners: weighed.unwrap_or_default().partners,
+            article: finding.article,
+            cut: finding.cut,
+            ..outcome::Conduct::plain(ply, played(history, ply), finding.nature)
+        });
     }
+    all
+}
 
+impl Judge {
     fn conduct_of(&self, history: &History<Xiangqi>, ply: usize) -> outcome::Conduct<Xiangqi> {
         let conduct = conduct(history, ply);
         let position = history.position_at(ply);

@@ -37,7 +37,7 @@ import type {
 } from "./model.ts";
 import type { Square } from "trongtai/board/parts";
 import { rulesOf, sanctionOf } from "./games.ts";
-import type { Color, Placement } from "./games.ts";
+import type { Color, GameKind, Placement } from "./games.ts";
 import { RESULTS, isPlayed, lineMoves } from "./study.ts";
 import type { Result, Study } from "./study.ts";
 import { mainLine } from "./tree.ts";
@@ -53,13 +53,23 @@ export type Found =
   | { readonly ok: true; readonly uci: string }
   | { readonly ok: false; readonly code: string; readonly reason: Reason | null };
 
-let book: RuleBook | null = null;
+const sets = new Map<GameKind, RuleBook[GameKind]>();
 
-/** Every rule set of both games with the values of its fields. Asked for late: the engine may be forbidden to start. */
-export function ruleBook(): RuleBook {
-  book ??= { xiangqi: ruleSets("xiangqi"), chess: ruleSets("chess") };
-  return book;
+function setsOf(kind: GameKind): RuleBook[GameKind] {
+  const known = sets.get(kind) ?? ruleSets(kind);
+  sets.set(kind, known);
+  return known;
 }
+
+/** Every rule set of both games with the values of its fields. A game is asked when it is looked at: its engine may be missing. */
+export const ruleBook: RuleBook = {
+  get xiangqi() {
+    return setsOf("xiangqi");
+  },
+  get chess() {
+    return setsOf("chess");
+  },
+};
 
 /**
  * Which positions are opened: those that games reach, or also those that can merely be played. Whoever writes one down is
@@ -370,7 +380,7 @@ function end(game: Game, declaration: Declaration): boolean {
  * the position but its counters, so that a game that begins with it can tell.
  */
 function wordsIn(start: Start, fen: string): Pick<Snapshot, "resigning" | "canAgree"> {
-  const fields = ruleBook()[start.kind][start.rules] ?? {};
+  const fields = ruleBook[start.kind][start.rules] ?? {};
   const after = (declaration: (game: Game) => Declaration): Status | null => {
     const game = new Game(start.kind, optionsOf({ ...start, fen }, "playable"));
     const status = end(game, declaration(game)) ? game.status() : null;
@@ -392,7 +402,7 @@ const AGAINST = { lose: "loses", change: "changes", barred: "barred" } as const;
 
 /** A warning with what it counts and what comes of it, which depend on the rule set. */
 function warningOf({ kind, rules, sanction }: Start, { reason, color, count, limit }: PackageWarning): Warning {
-  const fields = ruleBook()[kind][rules] ?? {};
+  const fields = ruleBook[kind][rules] ?? {};
   const ladders: Readonly<Record<string, unknown>> = {
     "perpetual-check": fields["checkLimits"],
     "perpetual-chase": fields["chaseLimits"],

@@ -22,6 +22,8 @@ export interface ClockTimes {
   readonly main: number;
   readonly perMove?: number;
   readonly increment?: number;
+  /** So much of each move is not counted. */
+  readonly delay?: number;
   /** Time for each move when the main time is used up, and how many periods of it there are. */
   readonly byoyomi?: { readonly time: number; readonly periods?: number };
   /** What is added after so many moves. */

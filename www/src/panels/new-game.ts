@@ -10,7 +10,7 @@ import { icon, make, setText } from "./dom.ts";
 import type { NewGame } from "./new-game-dialog.ts";
 import type { Panel } from "./panel.ts";
 
-export function mountNewGame(host: HTMLElement, send: Send, book: () => RuleBook, presets: () => Presets): Panel {
+export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook, presets: () => Presets): Panel {
   const document = host.ownerDocument;
   const text = make(document, "span", { className: "new-game-text" });
   const open = make(document, "button", { type: "button", className: "primary control" }, icon(document, "M12 5V19 M5 12H19"), text);
@@ -27,7 +27,7 @@ export function mountNewGame(host: HTMLElement, send: Send, book: () => RuleBook
         newGameTexts(shown.state.settings.language),
         bothGames(),
       ]);
-      dialog ??= mountNewGameDialog(host, send, book(), presets());
+      dialog ??= mountNewGameDialog(host, send, book, presets());
       dialog.open(shown.state, shown.messages, texts);
     } catch {
       // Without a connection it may come the next time.

@@ -23,7 +23,6 @@
 //!   (`sameMoves`), and all plies between count then.
 
 use alloc::vec::Vec;
-use core::cell::RefCell;
 
 use super::classify::{Finding, Nature, Weight, find, weigh};
 use super::search::Limits;
@@ -137,17 +136,16 @@ struct Judged {
 
 /// The natures of plies, each searched for once. Rounds repeat their plies, and a preview takes its own back.
 #[derive(Clone, Default)]
-pub(crate) struct Natures(RefCell<Vec<Judged>>);
+pub(crate) struct Natures(Vec<Judged>);
 
 impl Natures {
     /// So many plies are kept; a game that needs more searches again.
     const MOST: usize = 512;
 
-    /// What the ply that led to node `ply`, which is 1 or more, is found to be with so much work, which is taken off. What is known already costs as much as it cost
-    /// when it was found, so that nothing depends on what was asked before.
-    pub fn within(&self, history: &History<Xiangqi>, ply: usize, rounds: &Rounds, work: &mut u32) -> Finding {
-        let mut known = self.0.borrow_mut();
-        let judged = Self::look(&mut known, history, ply, rounds, *work);
+    /// What the ply that led to node `ply`, which is 1 or more, is found to be with so much work, which is taken off. What
+    /// is known already costs as much as it cost when it was found, so that nothing depends on what was asked before.
+    pub fn within(&mut self, history: &History<Xiangqi>, ply: usize, rounds: &Rounds, work: &mut u32) -> Finding {
+        let judged = self.look(history, ply, rounds, *work);
         let finding = match judged {
             Some(Judged { finding, .. }) if finding.work <= *work => finding.clone(),
             Some(_) => Finding::cut_at(*work),
@@ -158,9 +156,8 @@ impl Natures {
     }
 
     /// How the ply weighs as a chase, found with so much work, which is taken off.
-    pub fn weigh(&self, history: &History<Xiangqi>, ply: usize, rounds: &Rounds, work: &mut u32) -> Weight {
-        let mut known = self.0.borrow_mut();
-        let judged = Self::look(&mut known, history, ply, rounds, *work);
+    pub fn weigh(&mut self, history: &History<Xiangqi>, ply: usize, rounds: &Rounds, work: &mut u32) -> Weight {
+        let judged = self.look(history, ply, rounds, *work);
         let Some(Judged { finding, weight, .. }) = judged else { return Weight::default() };
         if finding.nature != Nature::Chase {
             return Weight::default();
@@ -176,13 +173,8 @@ impl Natures {
         if enough { weight } else { Weight::default() }
     }
 
-    fn look<'a>(
-        known: &'a mut Vec<Judged>,
-        history: &History<Xiangqi>,
-        ply: usize,
-        rounds: &Rounds,
-        work: u32,
-    ) -> Option<&'a mut Judged> {
+    fn look(&mut self, history: &History<Xiangqi>, ply: usize, rounds: &Rounds, work: u32) -> Option<&mut Judged> {
+        let known = &mut self.0;
         let (m, _) = history.nodes().get(ply)?.played?;
         let before = history.nodes().get(ply.checked_sub(1)?)?.position;
         let at = known.iter().position(|judged| judged.m == m && judged.before == before);
@@ -242,7 +234,7 @@ impl Conduct {
 fn conducts(
     history: &History<Xiangqi>,
     rounds: &Rounds,
-    natures: &Natures,
+    natures: &mut Natures,
     plies: &[usize],
     work: &mut u32,
 ) -> ByColor<Conduct> {
@@ -260,7 +252,12 @@ fn conducts(
 }
 
 /// The verdict on the plies of a round.
-pub(crate) fn judge_round(history: &History<Xiangqi>, rounds: &Rounds, natures: &Natures, plies: Vec<usize>) -> Ruling {
+pub(crate) fn judge_round(
+    history: &History<Xiangqi>,
+    rounds: &Rounds,
+    natures: &mut Natures,
+    plies: Vec<usize>,
+) -> Ruling {
     let mut work = ROUND_WORK;
     let mut sides = conducts(history, rounds, natures, &plies, &mut work);
     let both = Color::ALL.into_iter().all(|color| sides[color].is_forbidden());
@@ -284,7 +281,7 @@ pub(crate) const NINE_ROUNDS: usize = 18;
 
 /// The verdict on nine rounds without a capture, where one side did nothing but what is forbidden, on three points or
 /// more, and the other did not.
-pub(crate) fn judge_nine_rounds(history: &History<Xiangqi>, rounds: &Rounds, natures: &Natures) -> Option<Ruling> {
+pub(crate) fn judge_nine_rounds(history: &History<Xiangqi>, rounds: &Rounds, natures: &mut Natures) -> Option<Ruling> {
     let last = history.ply();
     if last < NINE_ROUNDS || (history.current().halfmove as usize) < NINE_ROUNDS {
         return None;

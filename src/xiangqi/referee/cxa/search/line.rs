@@ -33,14 +33,16 @@ impl Search {
         most: u8,
     ) -> Option<(Move, Node)> {
         let mut node = self.start(keyed, query);
-        let start = self.list(&keyed.board, query.color);
+        let start = self.list_checks(&keyed.board, query.color);
         let mut checks = self.moves.split_off(start);
-        checks.retain(|&m| first.is_none_or(|first| first == m) && check::gives_check(&keyed.board, query.color, m));
+        checks.retain(|&m| first.is_none_or(|first| first == m));
         for most in 1..=most.min(self.limits.attack) {
             node.checks[query.color] = most;
             for &m in &checks {
-                let Some(next) = self.checked(keyed, query.color, m) else { continue };
-                let Some(next) = self.check_step(&node, query, m, next) else { continue };
+                if !self.spend() {
+                    return None;
+                }
+                let Some(next) = self.check_step(&node, query, m, keyed.after(m)) else { continue };
                 if self.holds(&next, query) {
                     return Some((m, next));
                 }
