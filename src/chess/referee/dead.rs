@@ -12,6 +12,7 @@
 //!    the king could then be mated ([`cover`](super::cover)).
 //! 4. *Search* of all that can follow, the proof tried again where pawns have moved or pieces were taken.
 
+use super::exhaust::{Outlook, exhaust};
 use super::reach::Reach;
 use super::{cover, guess};
 use crate::chess::attacks::step;
@@ -128,7 +129,26 @@ fn find_mate(position: &Chess, winner: Color, effort: Effort, proves: bool) -> O
 /// assert_eq!(can_mate(&position, Color::White), Some(true));
 /// ```
 pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
-    glance(position, winner).or_else(|| search(position, winner))
+    glance(position, winner)
+        .or_else(|| {
+            let mut tries = 0;
+            let t = std::time::Instant::now();
+            let (outlook, work) = exhaust(position, winner, std::env::var("COARSE").is_ok(), 200_000, &mut |next| {
+                tries += 1;
+                if std::env::var("DBG").is_ok() { println!("   exit {}", next.fen(crate::fen::Counters::default())); }
+                tries < 200
+                    && find_mate(next, winner, Effort { moves: 1500, width: 12 }, false) == Some(true)
+            });
+            if std::env::var("DBG").is_ok() {
+                println!("exhaust {outlook:?} {work} tries {tries} {:?}", t.elapsed());
+            }
+            match outlook {
+                Outlook::Hopeless => Some(false),
+                Outlook::Mate => Some(true),
+                Outlook::Open => None,
+            }
+        })
+        .or_else(|| search(position, winner))
 }
 
 /// The same by material, a glance and a proof.

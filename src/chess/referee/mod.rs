@@ -3,8 +3,12 @@
 mod claims;
 mod cover;
 mod dead;
+mod exhaust;
+mod frame;
 mod guess;
 mod judge;
+mod kings;
+mod net;
 mod reach;
 
 pub use dead::{Life, can_mate, life};

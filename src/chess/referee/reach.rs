@@ -83,11 +83,11 @@ impl Walker {
     }
 }
 
-fn across(set: Bitboard) -> Bitboard {
+pub(super) fn across(set: Bitboard) -> Bitboard {
     step::<9>(set) | step::<-9>(set) | step::<7>(set) | step::<-7>(set)
 }
 
-fn beside(set: Bitboard) -> Bitboard {
+pub(super) fn beside(set: Bitboard) -> Bitboard {
     step::<8>(set) | step::<-8>(set) | step::<1>(set) | step::<-1>(set)
 }
 

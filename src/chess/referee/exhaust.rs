@@ -1,0 +1,289 @@
+//! All that can follow from a position, with pieces that can move thought anywhere in their domains.
+//!
+//! What is found impossible so is impossible. Where all pieces are shut in, nothing is thought away, and what is found is
+//! there.
+
+use std::collections::BTreeMap;
+
+use super::frame::{Frame, Ghost, Ground, Kind};
+use super::kings::Pairs;
+use super::net::Nets;
+use crate::chess::attacks::{self, step};
+use crate::chess::bitboard::Bitboard;
+use crate::chess::position::Chess;
+use crate::chess::square::Square;
+use crate::color::Color;
+
+/// What came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outlook {
+    /// `winner` never mates.
+    Hopeless,
+    /// A mate was found.
+    Mate,
+    /// Not known.
+    Open,
+}
+
+/// Goes through all frames that can follow, within `limit` steps; `mates` says whether a mate is found from a position
+/// that can be reached.
+pub(super) fn exhaust(
+    position: &Chess,
+    winner: Color,
+    coarse: bool,
+    limit: usize,
+    mates: &mut dyn FnMut(&Chess) -> bool,
+) -> (Outlook, usize) {
+    let Some(frame) = Frame::of(position, coarse) else { return (Outlook::Open, 0) };
+    let pair = Pairs::one(position.board.king(Color::White), position.board.king(Color::Black));
+    let mut search = Exhaust { winner, coarse, queue: BTreeMap::new(), work: 0, open: false };
+    if let Some(to) = position.en_passant {
+        search.pass(&frame, position.turn, to, &pair);
+    }
+    search.put(frame, position.turn, pair);
+    while let Some((frame, mut pairs)) = search.queue.pop_last() {
+        if search.work > limit {
+            return (Outlook::Open, search.work);
+        }
+        let is_exact = frame.exact;
+        if search.open && !is_exact {
+            continue;
+        }
+        let before = search.open;
+        search.open = false;
+        let exit = search.visit(&frame, &mut pairs);
+        if is_exact && exit {
+            for (turn, pairs) in Color::ALL.into_iter().zip(&pairs) {
+                for (white, black) in pairs.rows().take(2) {
+                    if mates(&frame.position([white, black.lowest()], turn)) {
+                        if std::env::var("DBG").is_ok() { println!("via {}", frame.position([white, black.lowest()], turn).fen(crate::fen::Counters::default())); }
+                        return (Outlook::Mate, search.work);
+                    }
+                }
+            }
+        } else if search.open && !is_exact {
+            return (Outlook::Open, search.work);
+        }
+        search.open |= before;
+    }
+    (if search.open { Outlook::Open } else { Outlook::Hopeless }, search.work)
+}
+
+struct Exhaust {
+    winner: Color,
+    coarse: bool,
+    /// Frames to look at, with the squares of the kings by the side to move.
+    queue: BTreeMap<Frame, [Pairs; 2]>,
+    work: usize,
+    /// A mate may be possible.
+    open: bool,
+}
+
+fn ahead(color: Color, set: Bitboard) -> Bitboard {
+    if color == Color::White { step::<8>(set) } else { step::<-8>(set) }
+}
+
+impl Exhaust {
+    fn put(&mut self, frame: Frame, turn: Color, pairs: Pairs) {
+        if frame.lacks_material(self.winner) {
+            return;
+        }
+        self.work += 8 + pairs.size();
+        self.queue.entry(frame).or_insert([Pairs::NONE; 2])[turn.index()].join(&pairs);
+    }
+
+    /// All that a frame leads to; may it leave exactness or mate?
+    fn visit(&mut self, frame: &Frame, pairs: &mut [Pairs; 2]) -> bool {
+        let ground = frame.ground();
+        let winner = self.winner;
+        let mut after = frame.clone();
+        // where the winner's pieces may be after one more move
+        let grows = after.grow(winner.index());
+        let mut last = after.clone();
+        let grows = [grows, last.grow((!winner).index())];
+        if grows == [false; 2] {
+            self.spread(&ground, pairs);
+        } else {
+            for turn in Color::ALL {
+                let own = &pairs[turn.index()];
+                let mut next = own.stepped(turn, ground.walk(turn));
+                if ground.waits[turn.index()] {
+                    next.join(&own.with(turn, !ground.guarded[(!turn).index()]));
+                }
+                if next.any() {
+                    let mut frame = frame.clone();
+                    frame.grow(turn.index());
+                    frame.ghosts[turn.index()].sort_unstable();
+                    self.put(frame, !turn, next);
+                }
+            }
+        }
+        let seen = after.ground();
+        let nets = Nets::new(&after, &seen, winner);
+        let nets = nets.cast(pairs[winner.index()].all(!winner), Bitboard::EMPTY);
+        let own = &pairs[winner.index()];
+        self.open |= ground.waits[winner.index()] && nets.hold(own) || nets.hold_after_step(own);
+        let mut exit = false;
+        for turn in Color::ALL {
+            if pairs[turn.index()].any() {
+                exit |= self.push(frame, &ground, turn, &pairs[turn.index()]);
+                exit |= self.take(frame, &ground, turn, &pairs[turn.index()]);
+            }
+        }
+        exit | self.open
+    }
+
+    /// Adds all that king's moves and waiting lead to.
+    fn spread(&mut self, ground: &Ground, pairs: &mut [Pairs; 2]) {
+        let mut fresh = pairs.clone();
+        loop {
+            let mut next = [Pairs::NONE; 2];
+            for turn in Color::ALL {
+                let (side, other) = (turn.index(), (!turn).index());
+                self.work += fresh[side].size();
+                next[other] = fresh[side].stepped(turn, ground.walk(turn));
+                if ground.waits[side] {
+                    next[other].join(&fresh[side].with(turn, !ground.guarded[other]));
+                }
+                next[other] = next[other].minus(&pairs[other]);
+            }
+            if !next[0].any() && !next[1].any() {
+                return;
+            }
+            pairs[0].join(&next[0]);
+            pairs[1].join(&next[1]);
+            fresh = next;
+        }
+    }
+
+    /// Puts what a change by `turn` leads to; `pawn` is where a pawn has gone. Does it leave exactness or mate?
+    fn change(&mut self, mut frame: Frame, turn: Color, pairs: Pairs, by_king: bool, pawn: Bitboard) -> bool {
+        if !pairs.any() || !frame.settle(self.coarse) {
+            return false;
+        }
+        let checked = attacks::pawns(!turn, frame.pawns[(!turn).index()]);
+        let pairs = pairs.with(turn, !checked);
+        if !pairs.any() {
+            return false;
+        }
+        let mut exit = !frame.exact;
+        if turn == self.winner && !by_king {
+            let ground = frame.ground();
+            let nets = Nets::new(&frame, &ground, turn).cast(pairs.all(!turn), pawn);
+            if nets.hold(&pairs) {
+                self.open = true;
+                exit = true;
+            }
+        }
+        self.put(frame, !turn, pairs);
+        exit
+    }
+
+    /// Moves of pawns that take nothing.
+    fn push(&mut self, frame: &Frame, ground: &Ground, turn: Color, pairs: &Pairs) -> bool {
+        let side = turn.index();
+        let open = !ground.occupied();
+        let mut exit = false;
+        for pawn in frame.pawns[side] {
+            let at = Bitboard::of(pawn);
+            let one = ahead(turn, at) & open;
+            let home = Bitboard::rank(if turn == Color::White { 1 } else { 6 });
+            let two = ahead(turn, one).when((at & home).any()) & open;
+            for (to, passed) in [(one, Bitboard::EMPTY), (two, one)] {
+                if to.is_empty() {
+                    continue;
+                }
+                let free = pairs.on(!(to | passed), !(to | passed));
+                if let Some(to) = passed.into_iter().next() {
+                    // the answer en passant, with both kings where they were
+                    let taken = frame.moved(side, at, two);
+                    let safe = !attacks::pawns(!turn, taken.pawns[1 - side]);
+                    exit |= self.pass(&taken, !turn, to, &free.with(turn, safe));
+                }
+                exit |= self.change(frame.moved(side, at, to), turn, free, false, to);
+            }
+        }
+        exit
+    }
+
+    /// Captures en passant by `turn`.
+    fn pass(&mut self, frame: &Frame, turn: Color, to: Square, pairs: &Pairs) -> bool {
+        let mut exit = false;
+        let to = Bitboard::of(to);
+        for pawn in attacks::pawns(!turn, to) & frame.pawns[turn.index()] {
+            let mut next = frame.moved(turn.index(), Bitboard::of(pawn), to);
+            next.pawns[(!turn).index()] &= !ahead(!turn, to);
+            exit |= self.change(next, turn, pairs.clone(), false, to);
+        }
+        exit
+    }
+
+    /// Captures.
+    fn take(&mut self, frame: &Frame, ground: &Ground, turn: Color, pairs: &Pairs) -> bool {
+        let (side, other) = (turn.index(), (!turn).index());
+        let mut exit = false;
+        let movable = |side: usize| frame.ghosts[side].iter().zip(ground.attacked[side].iter().copied()).enumerate().filter(|(_, (ghost, _))| !ghost.stuck);
+        let unguarded = !ground.guarded[other];
+        for target in ground.blocked[other] {
+            let at = Bitboard::of(target);
+            let next = frame.without(other, target);
+            for pawn in attacks::pawns(!turn, at) & frame.pawns[side] {
+                exit |= self.change(next.moved(side, Bitboard::of(pawn), at), turn, pairs.clone(), false, at);
+            }
+            if (at & unguarded).any() {
+                exit |= self.change(next.clone(), turn, pairs.stepped(turn, at), true, Bitboard::EMPTY);
+            }
+            for (place, (ghost, attacked)) in movable(side) {
+                if (attacked & at).any() && frame.ghosts[side][..place].last() != Some(ghost) {
+                    let mut next = next.clone();
+                    next.ghosts[side][place].domain = at;
+                    exit |= self.change(next, turn, pairs.clone(), false, Bitboard::EMPTY);
+                }
+            }
+        }
+        for (place, (victim, _)) in movable(other) {
+            if frame.ghosts[other][..place].last() == Some(victim) {
+                continue;
+            }
+            let mut next = frame.clone();
+            next.ghosts[other].remove(place);
+            let stepped = pairs.stepped(turn, victim.domain & ground.walk(turn));
+            exit |= self.change(next.clone(), turn, stepped, true, Bitboard::EMPTY);
+            for pawn in frame.pawns[side] {
+                for to in attacks::pawns(turn, Bitboard::of(pawn)) & victim.domain {
+                    let to = Bitboard::of(to);
+                    let free = pairs.on(!to, !to);
+                    exit |= self.change(next.moved(side, Bitboard::of(pawn), to), turn, free, false, to);
+                }
+            }
+            for (place, (ghost, attacked)) in movable(side) {
+                let at = attacked & victim.domain;
+                if at.any() && frame.ghosts[side][..place].last() != Some(ghost) {
+                    let mut next = next.clone();
+                    next.ghosts[side][place].domain = at;
+                    exit |= self.change(next, turn, pairs.clone(), false, Bitboard::EMPTY);
+                }
+            }
+        }
+        exit
+    }
+}
+
+impl Frame {
+    /// A pawn's move, or its promotion.
+    fn moved(&self, side: usize, from: Bitboard, to: Bitboard) -> Self {
+        let mut next = self.clone();
+        next.pawns[side] &= !from;
+        if (to & (Bitboard::rank(0) | Bitboard::rank(7))).any() {
+            next.ghosts[side].push(Ghost { kind: Kind::Promoted, stuck: false, domain: to });
+        } else {
+            next.pawns[side] |= to;
+        }
+        next
+    }
+
+    /// May it be that `winner` has nothing to mate with?
+    fn lacks_material(&self, winner: Color) -> bool {
+        self.pawns[winner.index()].is_empty() && self.ghosts[winner.index()].is_empty()
+    }
+}
