@@ -12,7 +12,7 @@
 //!    the king could then be mated ([`cover`](super::cover)).
 //! 4. *Search* of all that can follow, the proof tried again where pawns have moved or pieces were taken.
 
-use super::exhaust::{Outlook, exhaust};
+use super::exhaust::{Order, Outlook, exhaust};
 use super::reach::Reach;
 use super::{cover, guess};
 use crate::chess::attacks::step;
@@ -133,20 +133,30 @@ pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
         .or_else(|| {
             let mut tries = 0;
             let t = std::time::Instant::now();
-            let (outlook, work) = exhaust(position, winner, std::env::var("COARSE").is_ok(), 200_000, &mut |next| {
+            let mut mates = |next: &Chess| {
                 tries += 1;
-                if std::env::var("DBG").is_ok() { println!("   exit {}", next.fen(crate::fen::Counters::default())); }
-                tries < 200
-                    && find_mate(next, winner, Effort { moves: 1500, width: 12 }, false) == Some(true)
-            });
-            if std::env::var("DBG").is_ok() {
-                println!("exhaust {outlook:?} {work} tries {tries} {:?}", t.elapsed());
+                if std::env::var("DBG").is_ok() {
+                    println!("   exit {}", next.fen(crate::fen::Counters::default()));
+                }
+                if next.count_legal() == 0 {
+                    return next.is_check() && next.turn != winner;
+                }
+                tries < 200 && find_mate(next, winner, Effort { moves: 1500, width: 12 }, false) == Some(true)
+            };
+            let mut all = 0;
+            for (order, limit) in [(Order::Coarse, 20_000), (Order::Beam, 250_000), (Order::Broad, 500_000)] {
+                let (outlook, work) = exhaust(position, winner, order, limit, &mut mates);
+                all += work;
+                if std::env::var("DBG").is_ok() {
+                    println!("exhaust {outlook:?} {all} tries {:?}", t.elapsed());
+                }
+                match outlook {
+                    Outlook::Hopeless => return Some(false),
+                    Outlook::Mate => return Some(true),
+                    Outlook::Open => {}
+                }
             }
-            match outlook {
-                Outlook::Hopeless => Some(false),
-                Outlook::Mate => Some(true),
-                Outlook::Open => None,
-            }
+            None
         })
         .or_else(|| search(position, winner))
 }

@@ -25,58 +25,78 @@ pub(super) enum Outlook {
     Open,
 }
 
+/// How the frames are gone through.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    /// Each once, pieces being anywhere at once.
+    Coarse,
+    /// Each once.
+    Broad,
+    /// Some of them, as long as all pieces are shut in.
+    Beam,
+}
+
 /// Goes through all frames that can follow, within `limit` steps; `mates` says whether a mate is found from a position
 /// that can be reached.
 pub(super) fn exhaust(
     position: &Chess,
     winner: Color,
-    coarse: bool,
+    order: Order,
     limit: usize,
     mates: &mut dyn FnMut(&Chess) -> bool,
 ) -> (Outlook, usize) {
-    let Some(frame) = Frame::of(position, coarse) else { return (Outlook::Open, 0) };
+    let Some(frame) = Frame::of(position, order == Order::Coarse) else { return (Outlook::Open, 0) };
+    if order == Order::Beam && !frame.exact {
+        return (Outlook::Open, 0);
+    }
     let pair = Pairs::one(position.board.king(Color::White), position.board.king(Color::Black));
-    let mut search = Exhaust { winner, coarse, queue: BTreeMap::new(), work: 0, open: false };
+    let mut search = Exhaust { winner, order, queue: BTreeMap::new(), work: 0, open: false, exit: false };
     if let Some(to) = position.en_passant {
         search.pass(&frame, position.turn, to, &pair);
     }
     search.put(frame, position.turn, pair);
+    let mut level = (0, 0);
     while let Some((frame, mut pairs)) = search.queue.pop_last() {
         if search.work > limit {
             return (Outlook::Open, search.work);
         }
-        let is_exact = frame.exact;
-        if search.open && !is_exact {
-            continue;
+        if order == Order::Beam {
+            level = if level.0 == frame.left { (level.0, level.1 + 1) } else { (frame.left, 0) };
+            if level.1 > BEAM {
+                continue;
+            }
         }
-        let before = search.open;
-        search.open = false;
-        let exit = search.visit(&frame, &mut pairs);
-        if is_exact && exit {
+        search.visit(&frame, &mut pairs);
+        if search.open && order != Order::Beam {
+            return (Outlook::Open, search.work);
+        }
+        if search.exit {
+            search.exit = false;
             for (turn, pairs) in Color::ALL.into_iter().zip(&pairs) {
                 for (white, black) in pairs.rows().take(2) {
+                    search.work += 1_000;
                     if mates(&frame.position([white, black.lowest()], turn)) {
-                        if std::env::var("DBG").is_ok() { println!("via {}", frame.position([white, black.lowest()], turn).fen(crate::fen::Counters::default())); }
                         return (Outlook::Mate, search.work);
                     }
                 }
             }
-        } else if search.open && !is_exact {
-            return (Outlook::Open, search.work);
         }
-        search.open |= before;
     }
-    (if search.open { Outlook::Open } else { Outlook::Hopeless }, search.work)
+    (if order == Order::Beam { Outlook::Open } else { Outlook::Hopeless }, search.work)
 }
+
+const BEAM: u32 = 100_000;
 
 struct Exhaust {
     winner: Color,
-    coarse: bool,
+    order: Order,
     /// Frames to look at, with the squares of the kings by the side to move.
     queue: BTreeMap<Frame, [Pairs; 2]>,
     work: usize,
     /// A mate may be possible.
     open: bool,
+    /// A piece may come free.
+    exit: bool,
 }
 
 fn ahead(color: Color, set: Bitboard) -> Bitboard {
@@ -93,7 +113,7 @@ impl Exhaust {
     }
 
     /// All that a frame leads to; may it leave exactness or mate?
-    fn visit(&mut self, frame: &Frame, pairs: &mut [Pairs; 2]) -> bool {
+    fn visit(&mut self, frame: &Frame, pairs: &mut [Pairs; 2]) {
         let ground = frame.ground();
         let winner = self.winner;
         let mut after = frame.clone();
@@ -122,15 +142,15 @@ impl Exhaust {
         let nets = Nets::new(&after, &seen, winner);
         let nets = nets.cast(pairs[winner.index()].all(!winner), Bitboard::EMPTY);
         let own = &pairs[winner.index()];
-        self.open |= ground.waits[winner.index()] && nets.hold(own) || nets.hold_after_step(own);
-        let mut exit = false;
+        if ground.waits[winner.index()] && nets.hold(own) || nets.hold_after_step(own) {
+            self.open = true;
+        }
         for turn in Color::ALL {
             if pairs[turn.index()].any() {
-                exit |= self.push(frame, &ground, turn, &pairs[turn.index()]);
-                exit |= self.take(frame, &ground, turn, &pairs[turn.index()]);
+                self.push(frame, &ground, turn, &pairs[turn.index()]);
+                self.take(frame, &ground, turn, &pairs[turn.index()]);
             }
         }
-        exit | self.open
     }
 
     /// Adds all that king's moves and waiting lead to.
@@ -157,33 +177,33 @@ impl Exhaust {
     }
 
     /// Puts what a change by `turn` leads to; `pawn` is where a pawn has gone. Does it leave exactness or mate?
-    fn change(&mut self, mut frame: Frame, turn: Color, pairs: Pairs, by_king: bool, pawn: Bitboard) -> bool {
-        if !pairs.any() || !frame.settle(self.coarse) {
-            return false;
+    fn change(&mut self, mut frame: Frame, turn: Color, pairs: Pairs, by_king: bool, pawn: Bitboard) {
+        if !pairs.any() || !frame.settle(self.order == Order::Coarse) {
+            return;
         }
         let checked = attacks::pawns(!turn, frame.pawns[(!turn).index()]);
         let pairs = pairs.with(turn, !checked);
         if !pairs.any() {
-            return false;
+            return;
         }
-        let mut exit = !frame.exact;
+        let mut holds = false;
         if turn == self.winner && !by_king {
             let ground = frame.ground();
             let nets = Nets::new(&frame, &ground, turn).cast(pairs.all(!turn), pawn);
-            if nets.hold(&pairs) {
-                self.open = true;
-                exit = true;
-            }
+            holds = nets.hold(&pairs);
         }
-        self.put(frame, !turn, pairs);
-        exit
+        self.open |= holds;
+        if self.order == Order::Beam && !frame.exact {
+            self.exit = true;
+        } else {
+            self.put(frame, !turn, pairs);
+        }
     }
 
     /// Moves of pawns that take nothing.
-    fn push(&mut self, frame: &Frame, ground: &Ground, turn: Color, pairs: &Pairs) -> bool {
+    fn push(&mut self, frame: &Frame, ground: &Ground, turn: Color, pairs: &Pairs) {
         let side = turn.index();
         let open = !ground.occupied();
-        let mut exit = false;
         for pawn in frame.pawns[side] {
             let at = Bitboard::of(pawn);
             let one = ahead(turn, at) & open;
@@ -198,46 +218,42 @@ impl Exhaust {
                     // the answer en passant, with both kings where they were
                     let taken = frame.moved(side, at, two);
                     let safe = !attacks::pawns(!turn, taken.pawns[1 - side]);
-                    exit |= self.pass(&taken, !turn, to, &free.with(turn, safe));
+                    self.pass(&taken, !turn, to, &free.with(turn, safe));
                 }
-                exit |= self.change(frame.moved(side, at, to), turn, free, false, to);
+                self.change(frame.moved(side, at, to), turn, free, false, to);
             }
         }
-        exit
     }
 
     /// Captures en passant by `turn`.
-    fn pass(&mut self, frame: &Frame, turn: Color, to: Square, pairs: &Pairs) -> bool {
-        let mut exit = false;
+    fn pass(&mut self, frame: &Frame, turn: Color, to: Square, pairs: &Pairs) {
         let to = Bitboard::of(to);
         for pawn in attacks::pawns(!turn, to) & frame.pawns[turn.index()] {
             let mut next = frame.moved(turn.index(), Bitboard::of(pawn), to);
             next.pawns[(!turn).index()] &= !ahead(!turn, to);
-            exit |= self.change(next, turn, pairs.clone(), false, to);
+            self.change(next, turn, pairs.clone(), false, to);
         }
-        exit
     }
 
     /// Captures.
-    fn take(&mut self, frame: &Frame, ground: &Ground, turn: Color, pairs: &Pairs) -> bool {
+    fn take(&mut self, frame: &Frame, ground: &Ground, turn: Color, pairs: &Pairs) {
         let (side, other) = (turn.index(), (!turn).index());
-        let mut exit = false;
         let movable = |side: usize| frame.ghosts[side].iter().zip(ground.attacked[side].iter().copied()).enumerate().filter(|(_, (ghost, _))| !ghost.stuck);
         let unguarded = !ground.guarded[other];
         for target in ground.blocked[other] {
             let at = Bitboard::of(target);
             let next = frame.without(other, target);
             for pawn in attacks::pawns(!turn, at) & frame.pawns[side] {
-                exit |= self.change(next.moved(side, Bitboard::of(pawn), at), turn, pairs.clone(), false, at);
+                self.change(next.moved(side, Bitboard::of(pawn), at), turn, pairs.clone(), false, at);
             }
             if (at & unguarded).any() {
-                exit |= self.change(next.clone(), turn, pairs.stepped(turn, at), true, Bitboard::EMPTY);
+                self.change(next.clone(), turn, pairs.stepped(turn, at), true, Bitboard::EMPTY);
             }
             for (place, (ghost, attacked)) in movable(side) {
                 if (attacked & at).any() && frame.ghosts[side][..place].last() != Some(ghost) {
                     let mut next = next.clone();
                     next.ghosts[side][place].domain = at;
-                    exit |= self.change(next, turn, pairs.clone(), false, Bitboard::EMPTY);
+                    self.change(next, turn, pairs.clone(), false, Bitboard::EMPTY);
                 }
             }
         }
@@ -248,12 +264,12 @@ impl Exhaust {
             let mut next = frame.clone();
             next.ghosts[other].remove(place);
             let stepped = pairs.stepped(turn, victim.domain & ground.walk(turn));
-            exit |= self.change(next.clone(), turn, stepped, true, Bitboard::EMPTY);
+            self.change(next.clone(), turn, stepped, true, Bitboard::EMPTY);
             for pawn in frame.pawns[side] {
                 for to in attacks::pawns(turn, Bitboard::of(pawn)) & victim.domain {
                     let to = Bitboard::of(to);
                     let free = pairs.on(!to, !to);
-                    exit |= self.change(next.moved(side, Bitboard::of(pawn), to), turn, free, false, to);
+                    self.change(next.moved(side, Bitboard::of(pawn), to), turn, free, false, to);
                 }
             }
             for (place, (ghost, attacked)) in movable(side) {
@@ -261,11 +277,10 @@ impl Exhaust {
                 if at.any() && frame.ghosts[side][..place].last() != Some(ghost) {
                     let mut next = next.clone();
                     next.ghosts[side][place].domain = at;
-                    exit |= self.change(next, turn, pairs.clone(), false, Bitboard::EMPTY);
+                    self.change(next, turn, pairs.clone(), false, Bitboard::EMPTY);
                 }
             }
         }
-        exit
     }
 }
 

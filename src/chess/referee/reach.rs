@@ -83,11 +83,11 @@ impl Walker {
     }
 }
 
-pub(super) fn across(set: Bitboard) -> Bitboard {
+fn across(set: Bitboard) -> Bitboard {
     step::<9>(set) | step::<-9>(set) | step::<7>(set) | step::<-7>(set)
 }
 
-pub(super) fn beside(set: Bitboard) -> Bitboard {
+fn beside(set: Bitboard) -> Bitboard {
     step::<8>(set) | step::<-8>(set) | step::<1>(set) | step::<-1>(set)
 }
 
@@ -99,7 +99,7 @@ fn ahead(color: Color, set: Bitboard) -> Bitboard {
 }
 
 /// The squares of the same files farther on.
-fn farther(color: Color, square: Square) -> Bitboard {
+pub(super) fn farther(color: Color, square: Square) -> Bitboard {
     let file = 0x0101_0101_0101_0101 << square.file();
     let up = (!0u64 << square.index()) << 1;
     Bitboard(file & if color == Color::White { up } else { !up & !(1 << square.index()) })
