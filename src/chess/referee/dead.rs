@@ -14,6 +14,7 @@
 
 use super::exhaust::{Order, Outlook, exhaust};
 use super::reach::Reach;
+use super::guide::Guide;
 use super::{cover, guess};
 use crate::chess::attacks::step;
 use crate::chess::bitboard::Bitboard;
@@ -91,7 +92,7 @@ fn never_mates(position: &Chess, winner: Color) -> bool {
 /// Searches for a mate; `proves` tries a proof, too, where pawns have moved or pieces were taken.
 fn find_mate(position: &Chess, winner: Color, effort: Effort, proves: bool) -> Option<bool> {
     let (mut tried, mut proved) = (0, 0);
-    helpmate::search(position, effort, |next: &Chess, effect, work| {
+    helpmate::search(position, (), effort, |next: &Chess, effect, (), work| {
         let mut replies = None;
         if next.turn != winner && next.is_check() {
             let count = next.count_legal();
@@ -114,8 +115,44 @@ fn find_mate(position: &Chess, winner: Color, effort: Effort, proves: bool) -> O
                 }
             }
         }
-        Look::Promise(guess::promise(next, winner, replies))
+        Look::Promise(guess::promise(next, winner, replies), ())
     })
+}
+
+/// Searches for a mate along the frames.
+fn find_guided(position: &Chess, winner: Color, effort: Effort) -> Option<bool> {
+    let t = std::time::Instant::now();
+    let mut guide = Guide::new(position, winner)?;
+    let a = t.elapsed();
+    let start = guide.start();
+    let (mut best, mut n) = (255, 0);
+    let r = helpmate::search(position, start, effort, |next: &Chess, effect, number, _| {
+        let mut replies = None;
+        if next.turn != winner && next.is_check() {
+            let count = next.count_legal();
+            if count == 0 {
+                return Look::Goal;
+            }
+            replies = Some(count);
+        }
+        let number = if effect.resets_halfmove() {
+            if lacks_material(next, winner) {
+                return Look::Hopeless;
+            }
+            guide.follow(number, next)
+        } else {
+            number
+        };
+        let (distance, visits) = guide.distance(number, next);
+        best = best.min(distance);
+        n += 1;
+        let guess = guess::promise(next, winner, replies);
+        Look::Promise(guess / 8 - 16 * i32::from(distance) - 2 * i32::from(visits), number)
+    });
+    if std::env::var("DBG").is_ok() {
+        println!("guided {r:?} best {best} n {n} build {a:?} all {:?}", t.elapsed());
+    }
+    r
 }
 
 /// Can `winner` mate by some series of legal moves? `None` where that was not found out within the bounds of the work.
@@ -147,6 +184,9 @@ pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
             for (order, limit) in [(Order::Coarse, 20_000), (Order::Beam, 250_000), (Order::Broad, 500_000)] {
                 let (outlook, work) = exhaust(position, winner, order, limit, &mut mates);
                 all += work;
+                if order == Order::Coarse && outlook == Outlook::Open && find_guided(position, winner, Effort { moves: 30_000, width: 1000 }) == Some(true) {
+                    return Some(true);
+                }
                 if std::env::var("DBG").is_ok() {
                     println!("exhaust {outlook:?} {all} tries {:?}", t.elapsed());
                 }

@@ -50,7 +50,7 @@ pub(super) fn exhaust(
         return (Outlook::Open, 0);
     }
     let pair = Pairs::one(position.board.king(Color::White), position.board.king(Color::Black));
-    let mut search = Exhaust { winner, order, queue: BTreeMap::new(), work: 0, open: false, exit: false };
+    let mut search = Exhaust { winner, order, queue: BTreeMap::new(), work: 0, goals: Pairs::NONE, changes: None, exit: false };
     if let Some(to) = position.en_passant {
         search.pass(&frame, position.turn, to, &pair);
     }
@@ -66,8 +66,9 @@ pub(super) fn exhaust(
                 continue;
             }
         }
+        search.goals = Pairs::NONE;
         search.visit(&frame, &mut pairs);
-        if search.open && order != Order::Beam {
+        if search.goals.any() && order != Order::Beam {
             return (Outlook::Open, search.work);
         }
         if search.exit {
@@ -87,14 +88,56 @@ pub(super) fn exhaust(
 
 const BEAM: u32 = 100_000;
 
+/// A change of the frame.
+pub(super) struct Change {
+    pub frame: Frame,
+    /// Who made it.
+    pub turn: Color,
+    /// Where the king went, if it made it.
+    pub onto: Option<Bitboard>,
+    /// Where the kings are after it.
+    pub pairs: Pairs,
+}
+
+/// A frame, and what was found to follow.
+pub(super) struct Seen {
+    pub frame: Frame,
+    pub pairs: [Pairs; 2],
+    /// Where the winner, to move, may mate.
+    pub goals: Pairs,
+    pub changes: Vec<Change>,
+}
+
+/// The first frames that can follow, in their order, pieces being anywhere at once.
+pub(super) fn survey(position: &Chess, winner: Color, most: usize) -> Vec<Seen> {
+    let mut seen = Vec::new();
+    let Some(frame) = Frame::of(position, true) else { return seen };
+    let pair = Pairs::one(position.board.king(Color::White), position.board.king(Color::Black));
+    let mut search =
+        Exhaust { winner, order: Order::Coarse, queue: BTreeMap::new(), work: 0, goals: Pairs::NONE, changes: None, exit: false };
+    search.put(frame, position.turn, pair);
+    while let Some((frame, mut pairs)) = search.queue.pop_last() {
+        if seen.len() >= most {
+            break;
+        }
+        (search.goals, search.changes) = (Pairs::NONE, Some(Vec::new()));
+        search.visit(&frame, &mut pairs);
+        let changes = search.changes.take().unwrap_or_default();
+        seen.push(Seen { frame, pairs, goals: search.goals.clone(), changes });
+    }
+    seen
+}
+
 struct Exhaust {
     winner: Color,
     order: Order,
     /// Frames to look at, with the squares of the kings by the side to move.
     queue: BTreeMap<Frame, [Pairs; 2]>,
     work: usize,
-    /// A mate may be possible.
-    open: bool,
+    /// Where the winner, to move, may mate in the frame that is looked at.
+    goals: Pairs,
+    /// What follows from that frame, if it is to be noted.
+    changes: Option<Vec<Change>>,
     /// A piece may come free.
     exit: bool,
 }
@@ -142,9 +185,10 @@ impl Exhaust {
         let nets = Nets::new(&after, &seen, winner);
         let nets = nets.cast(pairs[winner.index()].all(!winner), Bitboard::EMPTY);
         let own = &pairs[winner.index()];
-        if ground.waits[winner.index()] && nets.hold(own) || nets.hold_after_step(own) {
-            self.open = true;
+        if ground.waits[winner.index()] {
+            self.goals.join(&nets.held(own));
         }
+        self.goals.join(&nets.held_after_step(own));
         for turn in Color::ALL {
             if pairs[turn.index()].any() {
                 self.push(frame, &ground, turn, &pairs[turn.index()]);
@@ -177,7 +221,7 @@ impl Exhaust {
     }
 
     /// Puts what a change by `turn` leads to; `pawn` is where a pawn has gone. Does it leave exactness or mate?
-    fn change(&mut self, mut frame: Frame, turn: Color, pairs: Pairs, by_king: bool, pawn: Bitboard) {
+    fn change(&mut self, mut frame: Frame, turn: Color, pairs: Pairs, onto: Option<Bitboard>, pawn: Bitboard) {
         if !pairs.any() || !frame.settle(self.order == Order::Coarse) {
             return;
         }
@@ -186,13 +230,14 @@ impl Exhaust {
         if !pairs.any() {
             return;
         }
-        let mut holds = false;
-        if turn == self.winner && !by_king {
+        if turn == self.winner && onto.is_none() {
             let ground = frame.ground();
             let nets = Nets::new(&frame, &ground, turn).cast(pairs.all(!turn), pawn);
-            holds = nets.hold(&pairs);
+            self.goals.join(&nets.held(&pairs));
         }
-        self.open |= holds;
+        if let Some(changes) = &mut self.changes {
+            changes.push(Change { frame: frame.clone(), turn, onto, pairs: pairs.clone() });
+        }
         if self.order == Order::Beam && !frame.exact {
             self.exit = true;
         } else {
@@ -220,7 +265,7 @@ impl Exhaust {
                     let safe = !attacks::pawns(!turn, taken.pawns[1 - side]);
                     self.pass(&taken, !turn, to, &free.with(turn, safe));
                 }
-                self.change(frame.moved(side, at, to), turn, free, false, to);
+                self.change(frame.moved(side, at, to), turn, free, None, to);
             }
         }
     }
@@ -231,7 +276,7 @@ impl Exhaust {
         for pawn in attacks::pawns(!turn, to) & frame.pawns[turn.index()] {
             let mut next = frame.moved(turn.index(), Bitboard::of(pawn), to);
             next.pawns[(!turn).index()] &= !ahead(!turn, to);
-            self.change(next, turn, pairs.clone(), false, to);
+            self.change(next, turn, pairs.clone(), None, to);
         }
     }
 
@@ -244,16 +289,16 @@ impl Exhaust {
             let at = Bitboard::of(target);
             let next = frame.without(other, target);
             for pawn in attacks::pawns(!turn, at) & frame.pawns[side] {
-                self.change(next.moved(side, Bitboard::of(pawn), at), turn, pairs.clone(), false, at);
+                self.change(next.moved(side, Bitboard::of(pawn), at), turn, pairs.clone(), None, at);
             }
             if (at & unguarded).any() {
-                self.change(next.clone(), turn, pairs.stepped(turn, at), true, Bitboard::EMPTY);
+                self.change(next.clone(), turn, pairs.stepped(turn, at), Some(at), Bitboard::EMPTY);
             }
             for (place, (ghost, attacked)) in movable(side) {
                 if (attacked & at).any() && frame.ghosts[side][..place].last() != Some(ghost) {
                     let mut next = next.clone();
                     next.ghosts[side][place].domain = at;
-                    self.change(next, turn, pairs.clone(), false, Bitboard::EMPTY);
+                    self.change(next, turn, pairs.clone(), None, Bitboard::EMPTY);
                 }
             }
         }
@@ -263,13 +308,13 @@ impl Exhaust {
             }
             let mut next = frame.clone();
             next.ghosts[other].remove(place);
-            let stepped = pairs.stepped(turn, victim.domain & ground.walk(turn));
-            self.change(next.clone(), turn, stepped, true, Bitboard::EMPTY);
+            let onto = victim.domain & ground.walk(turn);
+            self.change(next.clone(), turn, pairs.stepped(turn, onto), Some(onto), Bitboard::EMPTY);
             for pawn in frame.pawns[side] {
                 for to in attacks::pawns(turn, Bitboard::of(pawn)) & victim.domain {
                     let to = Bitboard::of(to);
                     let free = pairs.on(!to, !to);
-                    self.change(next.moved(side, Bitboard::of(pawn), to), turn, free, false, to);
+                    self.change(next.moved(side, Bitboard::of(pawn), to), turn, free, None, to);
                 }
             }
             for (place, (ghost, attacked)) in movable(side) {
@@ -277,7 +322,7 @@ impl Exhaust {
                 if at.any() && frame.ghosts[side][..place].last() != Some(ghost) {
                     let mut next = next.clone();
                     next.ghosts[side][place].domain = at;
-                    self.change(next, turn, pairs.clone(), false, Bitboard::EMPTY);
+                    self.change(next, turn, pairs.clone(), None, Bitboard::EMPTY);
                 }
             }
         }

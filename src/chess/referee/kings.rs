@@ -27,7 +27,7 @@ impl Pairs {
         pairs
     }
 
-    fn add(&mut self, white: Square, black: Bitboard) {
+    pub(super) fn add(&mut self, white: Square, black: Bitboard) {
         if black.any() {
             self.rows[white.index()] |= black;
             self.white |= Bitboard::of(white);
@@ -86,13 +86,19 @@ impl Pairs {
         next
     }
 
-    /// The squares of a side's king, by those of the other: is the one on some square of `own` while the other is on
-    /// `other`?
-    pub(super) fn meets(&self, color: Color, own: Bitboard, other: Square) -> bool {
+    /// Those with a side's king on some squares, and the other's on one.
+    pub(super) fn meeting(&self, color: Color, own: Bitboard, other: Square) -> Self {
         match color {
-            Color::White => (self.white & own).any_square(|white| self.rows[white.index()].has(other)),
-            Color::Black => (self.rows[other.index()] & own).any(),
+            Color::White => self.on(own, Bitboard::of(other)),
+            Color::Black => self.on(Bitboard::of(other), own),
         }
+    }
+
+    /// What is in another set, too.
+    pub(super) fn common(&self, other: &Self) -> Self {
+        let mut rest = Self::NONE;
+        self.rows().for_each(|(white, black)| rest.add(white, black & other.rows[white.index()]));
+        rest
     }
 
     /// All squares of a side's king.

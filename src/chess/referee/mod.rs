@@ -6,6 +6,7 @@ mod dead;
 mod exhaust;
 mod frame;
 mod guess;
+mod guide;
 mod judge;
 mod kings;
 mod net;

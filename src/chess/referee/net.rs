@@ -13,7 +13,6 @@ use crate::color::Color;
 /// A king shut in on a square and in check, but for squares that the other king or own pieces must take.
 struct Net {
     target: Square,
-    rest: Bitboard,
     /// Where the other king can be.
     kings: Bitboard,
     /// Lines along which a check may come.
@@ -107,17 +106,23 @@ impl<'a> Nets<'a> {
         let kings = self.kings(target, rest);
         let kings = kings.filter(|&king| can_fill(rest & !attacks::king(king), &self.fillers)).collect::<Bitboard>();
         if kings.any() {
-            self.nets.push(Net { target, rest, kings, lines });
+            self.nets.push(Net { target, kings, lines });
         }
     }
 
-    /// Is one of these pairs a mate?
-    pub(super) fn hold(&self, pairs: &Pairs) -> bool {
-        self.nets.iter().any(|net| pairs.meets(self.winner, net.kings, net.target))
+    /// Those of these pairs that are a mate.
+    pub(super) fn held(&self, pairs: &Pairs) -> Pairs {
+        self.find(pairs, |net| net.kings)
     }
 
-    /// Is one a mate once the winner's king has stepped off a line?
-    pub(super) fn hold_after_step(&self, pairs: &Pairs) -> bool {
-        self.nets.iter().any(|net| pairs.meets(self.winner, attacks::kings(net.kings) & net.lines, net.target))
+    /// Those that are once the winner's king has stepped off a line.
+    pub(super) fn held_after_step(&self, pairs: &Pairs) -> Pairs {
+        self.find(pairs, |net| attacks::kings(net.kings) & net.lines)
+    }
+
+    fn find(&self, pairs: &Pairs, kings: impl Fn(&Net) -> Bitboard) -> Pairs {
+        let mut held = Pairs::NONE;
+        self.nets.iter().for_each(|net| held.join(&pairs.meeting(self.winner, kings(net), net.target)));
+        held
     }
 }

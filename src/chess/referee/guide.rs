@@ -1,0 +1,142 @@
+//! How far a mate is, as far as the frames show it: a guide for the search.
+
+use std::collections::BTreeMap;
+
+use super::exhaust::{Change, Seen, survey};
+use super::frame::Frame;
+use super::kings::Pairs;
+use crate::chess::attacks;
+use crate::chess::bitboard::Bitboard;
+use crate::chess::piece::Role;
+use crate::chess::position::Chess;
+use crate::color::Color;
+
+/// Frames that are looked at.
+const MOST: usize = 60;
+/// Farther than anything.
+pub(super) const FAR: u8 = 255;
+
+struct Place {
+    frame: Frame,
+    /// For each side to move and each pair of squares of the kings, plies to a mate.
+    distances: Vec<u8>,
+    /// How often that was asked for.
+    visits: Vec<u8>,
+    next: Vec<u16>,
+}
+
+pub(super) struct Guide {
+    places: Vec<Place>,
+}
+
+fn index(turn: Color, white: usize, black: usize) -> usize {
+    turn.index() << 12 | white << 6 | black
+}
+
+impl Guide {
+    pub(super) fn new(position: &Chess, winner: Color) -> Option<Self> {
+        let mut seen = survey(position, winner, MOST);
+        let numbers: BTreeMap<Frame, usize> =
+            seen.iter().enumerate().map(|(number, seen)| (seen.frame.clone(), number)).collect();
+        let mut places: Vec<Place> = Vec::new();
+        let count = seen.len();
+        // what follows comes before
+        while let Some(last) = seen.pop() {
+            let number_of = |change: &Change| numbers.get(&change.frame).map(|number| count - 1 - number);
+            let next: Vec<u16> = last.changes.iter().filter_map(|change| Some(number_of(change)? as u16)).collect();
+            let mut sources: BTreeMap<u8, [Pairs; 2]> = BTreeMap::new();
+            let mut source = |distance: u8, turn: Color, pairs: &Pairs| {
+                let at = sources.entry(distance).or_insert([Pairs::NONE; 2]);
+                at[turn.index()].join(pairs);
+            };
+            source(1, winner, &last.goals);
+            for change in &last.changes {
+                let Some(place) = number_of(change).and_then(|number| places.get(number)) else { continue };
+                let mut by_distance: BTreeMap<u8, Pairs> = BTreeMap::new();
+                for (white, black) in change.pairs.rows() {
+                    for black in black {
+                        let distance = place.distances[index(!change.turn, white.index(), black.index())];
+                        if distance < FAR - 1 {
+                            by_distance.entry(distance + 1).or_insert(Pairs::NONE).add(white, Bitboard::of(black));
+                        }
+                    }
+                }
+                for (distance, pairs) in by_distance {
+                    let before = match change.onto {
+                        None => pairs,
+                        Some(_) => pairs.stepped(change.turn, !Bitboard::EMPTY),
+                    };
+                    source(distance, change.turn, &before.common(&last.pairs[change.turn.index()]));
+                }
+            }
+            places.push(Place { distances: distances(&last, sources), visits: vec![0; 1 << 13], frame: last.frame, next });
+        }
+        places.iter().any(|place| place.distances.iter().any(|distance| *distance < FAR)).then_some(Self { places })
+    }
+
+    /// The number of the frame that the search starts from.
+    pub(super) fn start(&self) -> u16 {
+        self.places.len() as u16 - 1
+    }
+
+    /// The number of the frame of a position that a change has led to.
+    pub(super) fn follow(&self, from: u16, position: &Chess) -> u16 {
+        let Some(place) = self.places.get(usize::from(from)) else { return u16::MAX };
+        let board = &position.board;
+        let fits = |number: &&u16| {
+            let frame = &self.places[usize::from(**number)].frame;
+            Color::ALL.into_iter().all(|color| {
+                let own = board.by_color(color);
+                let pieces = own & !board.pawns() & !board.kings();
+                frame.pawns[color.index()] == own & board.pawns()
+                    && frame.ghosts[color.index()].len() == pieces.count() as usize
+                    && frame.ghosts[color.index()].iter().all(|ghost| (ghost.domain & pieces).any())
+            })
+        };
+        place.next.iter().find(fits).copied().unwrap_or(u16::MAX)
+    }
+
+    /// Plies to a mate, and how often that was asked.
+    pub(super) fn distance(&mut self, number: u16, position: &Chess) -> (u8, u8) {
+        let Some(place) = self.places.get_mut(usize::from(number)) else { return (FAR, 0) };
+        let [white, black] = Color::ALL.map(|color| position.board.king(color).index());
+        let at = index(position.turn, white, black);
+        place.visits[at] = place.visits[at].saturating_add(1);
+        (place.distances[at], place.visits[at])
+    }
+}
+
+/// All distances in a frame, given some.
+fn distances(seen: &Seen, mut sources: BTreeMap<u8, [Pairs; 2]>) -> Vec<u8> {
+    let mut distances = vec![FAR; 1 << 13];
+    let ground = seen.frame.ground();
+    let mut rest = seen.pairs.clone();
+    let mut last = [Pairs::NONE; 2];
+    for distance in 1..FAR {
+        let mut now = [Pairs::NONE; 2];
+        for turn in Color::ALL {
+            let (side, other) = (turn.index(), (!turn).index());
+            now[side] = last[other].stepped(turn, !Bitboard::EMPTY);
+            if ground.waits[side] {
+                now[side].join(&last[other]);
+            }
+        }
+        if let Some(more) = sources.remove(&distance) {
+            now[0].join(&more[0]);
+            now[1].join(&more[1]);
+        }
+        for turn in Color::ALL {
+            let side = turn.index();
+            now[side] = now[side].common(&rest[side]);
+            rest[side] = rest[side].minus(&now[side]);
+            for (white, black) in now[side].rows() {
+                black.for_each(|black| distances[index(turn, white.index(), black.index())] = distance);
+            }
+        }
+        if sources.is_empty() && !now[0].any() && !now[1].any() {
+            break;
+        }
+        last = now;
+    }
+    distances
+}
