@@ -146,11 +146,11 @@ fn find_guided(position: &Chess, winner: Color, effort: Effort) -> Option<bool> 
         let (distance, visits) = guide.distance(number, next);
         best = best.min(distance);
         n += 1;
-        let guess = guess::promise(next, winner, replies);
-        Look::Promise(guess / 8 - 16 * i32::from(distance) - 2 * i32::from(visits), number)
+        let guess = guess::promise(next, winner, replies) / par(4) - par(1) * guess::freedom(next, winner) + replies.map_or(0, |r| par(3) - 2 * r as i32);
+        Look::Promise(guess - par(2) * i32::from(distance) - i32::from(visits) / par(0), number)
     });
     if std::env::var("DBG").is_ok() {
-        println!("guided {r:?} best {best} n {n} build {a:?} all {:?}", t.elapsed());
+        println!("guided {r:?} {winner:?} best {best} n {n} build {a:?} all {:?}", t.elapsed());
     }
     r
 }
@@ -178,10 +178,10 @@ pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
                 if next.count_legal() == 0 {
                     return next.is_check() && next.turn != winner;
                 }
-                tries < 200 && find_mate(next, winner, Effort { moves: 1500, width: 12 }, false) == Some(true)
+                tries < 2000 && find_mate(next, winner, Effort { moves: 1500, width: 12 }, false) == Some(true)
             };
             let mut all = 0;
-            for (order, limit) in [(Order::Coarse, 20_000), (Order::Beam, 250_000), (Order::Broad, 500_000)] {
+            for (order, limit) in [(Order::Coarse, 20_000), (Order::Beam, 3_000_000), (Order::Broad, 500_000)] {
                 let (outlook, work) = exhaust(position, winner, order, limit, &mut mates);
                 all += work;
                 if order == Order::Coarse && outlook == Outlook::Open && find_guided(position, winner, Effort { moves: 30_000, width: 1000 }) == Some(true) {
@@ -294,4 +294,9 @@ fn leads_to_ordinary(position: &Chess) -> bool {
             && !is_nearly_locked(&next, freedom)
             && !Color::ALL.into_iter().all(|winner| lacks_material(&next, winner))
     })
+}
+
+fn par(n: usize) -> i32 {
+    static P: std::sync::OnceLock<Vec<i32>> = std::sync::OnceLock::new();
+    P.get_or_init(|| std::env::var("PAR").unwrap().split(',').map(|t| t.parse().unwrap()).collect())[n]
 }

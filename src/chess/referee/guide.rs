@@ -21,7 +21,7 @@ struct Place {
     /// For each side to move and each pair of squares of the kings, plies to a mate.
     distances: Vec<u8>,
     /// How often that was asked for.
-    visits: Vec<u8>,
+    visits: Vec<u16>,
     next: Vec<u16>,
 }
 
@@ -97,7 +97,7 @@ impl Guide {
     }
 
     /// Plies to a mate, and how often that was asked.
-    pub(super) fn distance(&mut self, number: u16, position: &Chess) -> (u8, u8) {
+    pub(super) fn distance(&mut self, number: u16, position: &Chess) -> (u8, u16) {
         let Some(place) = self.places.get_mut(usize::from(number)) else { return (FAR, 0) };
         let [white, black] = Color::ALL.map(|color| position.board.king(color).index());
         let at = index(position.turn, white, black);
