@@ -143,10 +143,11 @@ fn find_guided(position: &Chess, winner: Color, effort: Effort) -> Option<bool> 
         } else {
             number
         };
-        let (distance, visits) = guide.distance(number, next);
+        let (distance, visits, apart) = guide.distance(number, next);
         best = best.min(distance);
         n += 1;
-        let guess = guess::promise(next, winner, replies) / par(4) - par(1) * guess::freedom(next, winner) + replies.map_or(0, |r| par(3) - 2 * r as i32);
+        if std::env::var("TRACE").is_ok() && n % 37 == 0 { println!("  T {} d{distance} v{visits} a{apart}", next.fen(crate::fen::Counters::default())); }
+        let guess = guess::promise(next, winner, replies) / par(4) - par(1) * apart;
         Look::Promise(guess - par(2) * i32::from(distance) - i32::from(visits) / par(0), number)
     });
     if std::env::var("DBG").is_ok() {

@@ -46,7 +46,7 @@ impl Kind {
         straight | diagonal | attacks::knight(square).when(matches!(self, Self::Knight | Self::Promoted))
     }
 
-    fn role(self) -> Role {
+    pub(super) fn role(self) -> Role {
         match self {
             Self::Knight => Role::Knight,
             Self::Bishop => Role::Bishop,

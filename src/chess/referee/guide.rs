@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use super::exhaust::{Change, Seen, survey};
 use super::frame::Frame;
 use super::kings::Pairs;
-use crate::chess::attacks;
+use super::target::{Builder, Target};
 use crate::chess::bitboard::Bitboard;
-use crate::chess::piece::Role;
+use crate::chess::square::Square;
 use crate::chess::position::Chess;
 use crate::color::Color;
 
@@ -23,6 +23,7 @@ struct Place {
     /// How often that was asked for.
     visits: Vec<u16>,
     next: Vec<u16>,
+    targets: Vec<Target>,
 }
 
 pub(super) struct Guide {
@@ -49,7 +50,13 @@ impl Guide {
                 let at = sources.entry(distance).or_insert([Pairs::NONE; 2]);
                 at[turn.index()].join(pairs);
             };
-            source(1, winner, &last.goals);
+            let targets = targets(&last, winner);
+            if targets.is_empty() {
+                //source(1, winner, &last.goals);
+            }
+            for target in &targets {
+                source(1, winner, &Pairs::one(target.kings[0], target.kings[1]));
+            }
             for change in &last.changes {
                 let Some(place) = number_of(change).and_then(|number| places.get(number)) else { continue };
                 let mut by_distance: BTreeMap<u8, Pairs> = BTreeMap::new();
@@ -69,7 +76,7 @@ impl Guide {
                     source(distance, change.turn, &before.common(&last.pairs[change.turn.index()]));
                 }
             }
-            places.push(Place { distances: distances(&last, sources), visits: vec![0; 1 << 13], frame: last.frame, next });
+            places.push(Place { distances: distances(&last, sources), visits: vec![0; 1 << 13], frame: last.frame, next, targets });
         }
         places.iter().any(|place| place.distances.iter().any(|distance| *distance < FAR)).then_some(Self { places })
     }
@@ -97,12 +104,17 @@ impl Guide {
     }
 
     /// Plies to a mate, and how often that was asked.
-    pub(super) fn distance(&mut self, number: u16, position: &Chess) -> (u8, u16) {
-        let Some(place) = self.places.get_mut(usize::from(number)) else { return (FAR, 0) };
+    pub(super) fn distance(&mut self, number: u16, position: &Chess) -> (u8, u16, i32) {
+        let Some(place) = self.places.get_mut(usize::from(number)) else { return (FAR, 0, 0) };
         let [white, black] = Color::ALL.map(|color| position.board.king(color).index());
         let at = index(position.turn, white, black);
         place.visits[at] = place.visits[at].saturating_add(1);
-        (place.distances[at], place.visits[at])
+        let nearest = place.targets.iter_mut().map(|target| (apart(target, position), target)).min_by_key(|(apart, target)| apart + target.tired / 16);
+        let apart = nearest.map_or(0, |(apart, target)| {
+            target.tired += i32::from(apart <= 2);
+            apart + target.tired / 16
+        });
+        (place.distances[at], place.visits[at], apart)
     }
 }
 
@@ -139,4 +151,50 @@ fn distances(seen: &Seen, mut sources: BTreeMap<u8, [Pairs; 2]>) -> Vec<u8> {
         last = now;
     }
     distances
+}
+
+/// Mates in a frame, at most a dozen.
+fn targets(seen: &Seen, winner: Color) -> Vec<Target> {
+    let ground = seen.frame.ground();
+    let mut targets = Vec::new();
+    let mut done = Bitboard::EMPTY;
+    let mut tries = 0;
+    for (white, black) in seen.goals.rows() {
+        for black in black {
+            let kings = [white, black];
+            let lost = kings[(!winner).index()];
+            if done.has(lost) || tries > 60 || targets.len() > 40 {
+                continue;
+            }
+            tries += 1;
+            let before = targets.len();
+            Builder::new(&seen.frame, &ground, winner, kings).build(&mut targets);
+            if targets.len() > before {
+                done |= Bitboard::of(lost);
+            }
+        }
+    }
+    if std::env::var("TRACE").is_ok() { for t in &targets { println!("target {:?} {:?}", t.kings, t.pieces.len()); } }
+    targets
+}
+
+/// How far a position is from such a mate, king's moves and pieces' moves.
+fn apart(target: &Target, position: &Chess) -> i32 {
+    let board = &position.board;
+    let mut apart = 0;
+    for color in Color::ALL {
+        apart += distance(board.king(color), target.kings[color.index()]);
+    }
+    let mut used = Bitboard::EMPTY;
+    for (piece, moves) in &target.pieces {
+        let own = board.by_color(piece.color) & board.by_role(piece.role) & !used;
+        let Some(nearest) = own.into_iter().min_by_key(|from| moves[from.index()]) else { return 99 };
+        used |= Bitboard::of(nearest);
+        apart += 2 * i32::from(moves[nearest.index()]);
+    }
+    apart
+}
+
+fn distance(a: Square, b: Square) -> i32 {
+    a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())) as i32
 }

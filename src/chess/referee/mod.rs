@@ -11,6 +11,7 @@ mod judge;
 mod kings;
 mod net;
 mod reach;
+mod target;
 
 pub use dead::{Life, can_mate, life};
 pub use judge::Judge;
