@@ -28,13 +28,18 @@ pub(super) enum Outlook {
 /// How the frames are gone through.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Order {
-    /// Each once, pieces being anywhere at once.
+    /// Pieces are anywhere at once.
     Coarse,
-    /// Each once.
-    Broad,
-    /// Some of them, as long as all pieces are shut in.
-    Beam,
+    /// Pieces move as far as one move goes.
+    Fine,
+    /// As long as all pieces are shut in, looking for a mate where one gets free.
+    Exact,
 }
+
+/// Steps for which one try to mate counts.
+const TRY: usize = 10_000;
+/// Steps after which a survey ends.
+const SURVEY: usize = 8_000;
 
 /// Goes through all frames that can follow, within `limit` steps; `mates` says whether a mate is found from a position
 /// that can be reached.
@@ -44,49 +49,33 @@ pub(super) fn exhaust(
     order: Order,
     limit: usize,
     mates: &mut dyn FnMut(&Chess) -> bool,
-) -> (Outlook, usize) {
-    let Some(frame) = Frame::of(position, order == Order::Coarse) else { return (Outlook::Open, 0) };
-    if order == Order::Beam && !frame.exact {
-        return (Outlook::Open, 0);
-    }
-    let pair = Pairs::one(position.board.king(Color::White), position.board.king(Color::Black));
-    let mut search = Exhaust { winner, order, queue: BTreeMap::new(), work: 0, goals: Pairs::NONE, changes: None, exit: false };
-    if let Some(to) = position.en_passant {
-        search.pass(&frame, position.turn, to, &pair);
-    }
-    search.put(frame, position.turn, pair);
-    let mut level = (0, 0);
+) -> Outlook {
+    let Some(mut search) = Exhaust::new(position, winner, order) else { return Outlook::Open };
     while let Some((frame, mut pairs)) = search.queue.pop_last() {
         if search.work > limit {
-            return (Outlook::Open, search.work);
+            return Outlook::Open;
         }
-        if order == Order::Beam {
-            level = if level.0 == frame.left { (level.0, level.1 + 1) } else { (frame.left, 0) };
-            if level.1 > BEAM {
-                continue;
-            }
-        }
-        search.goals = Pairs::NONE;
         search.visit(&frame, &mut pairs);
-        if search.goals.any() && order != Order::Beam {
-            return (Outlook::Open, search.work);
-        }
-        if search.exit {
-            search.exit = false;
+        if order != Order::Exact {
+            if search.goals.any() {
+                return Outlook::Open;
+            }
+        } else if search.exit || search.goals.any() {
+            (search.exit, search.goals) = (false, Pairs::NONE);
             for (turn, pairs) in Color::ALL.into_iter().zip(&pairs) {
                 for (white, black) in pairs.rows().take(2) {
-                    search.work += 1_000;
-                    if mates(&frame.position([white, black.lowest()], turn)) {
-                        return (Outlook::Mate, search.work);
+                    search.work += TRY;
+                    let exit = frame.position([white, black.lowest()], turn);
+                    // a check that could be answered en passant looks like mate
+                    if exit.count_legal() > 0 && mates(&exit) {
+                        return Outlook::Mate;
                     }
                 }
             }
         }
     }
-    (if order == Order::Beam { Outlook::Open } else { Outlook::Hopeless }, search.work)
+    if order == Order::Exact { Outlook::Open } else { Outlook::Hopeless }
 }
-
-const BEAM: u32 = 100_000;
 
 /// A change of the frame.
 pub(super) struct Change {
@@ -111,15 +100,9 @@ pub(super) struct Seen {
 /// The first frames that can follow, in their order, pieces being anywhere at once.
 pub(super) fn survey(position: &Chess, winner: Color, most: usize) -> Vec<Seen> {
     let mut seen = Vec::new();
-    let Some(frame) = Frame::of(position, true) else { return seen };
-    let pair = Pairs::one(position.board.king(Color::White), position.board.king(Color::Black));
-    let mut search =
-        Exhaust { winner, order: Order::Coarse, queue: BTreeMap::new(), work: 0, goals: Pairs::NONE, changes: None, exit: false };
-    search.put(frame, position.turn, pair);
-    while let Some((frame, mut pairs)) = search.queue.pop_last() {
-        if seen.len() >= most {
-            break;
-        }
+    let Some(mut search) = Exhaust::new(position, winner, Order::Coarse) else { return seen };
+    while seen.len() < most && search.work < SURVEY {
+        let Some((frame, mut pairs)) = search.queue.pop_last() else { break };
         (search.goals, search.changes) = (Pairs::NONE, Some(Vec::new()));
         search.visit(&frame, &mut pairs);
         let changes = search.changes.take().unwrap_or_default();
@@ -128,6 +111,7 @@ pub(super) fn survey(position: &Chess, winner: Color, most: usize) -> Vec<Seen> 
     seen
 }
 
+/// The search, and what it has come to.
 struct Exhaust {
     winner: Color,
     order: Order,
@@ -147,6 +131,22 @@ fn ahead(color: Color, set: Bitboard) -> Bitboard {
 }
 
 impl Exhaust {
+    /// A search from a position; there is none where something could castle, nor one of what is exact where it is not.
+    fn new(position: &Chess, winner: Color, order: Order) -> Option<Self> {
+        let frame = Frame::of(position, order == Order::Coarse)?;
+        if order == Order::Exact && !frame.exact {
+            return None;
+        }
+        let pair = Pairs::one(position.board.king(Color::White), position.board.king(Color::Black));
+        let (queue, goals) = (BTreeMap::new(), Pairs::NONE);
+        let mut search = Self { winner, order, queue, work: 0, goals, changes: None, exit: false };
+        if let Some(to) = position.en_passant {
+            search.pass(&frame, position.turn, to, &pair);
+        }
+        search.put(frame, position.turn, pair);
+        Some(search)
+    }
+
     fn put(&mut self, frame: Frame, turn: Color, pairs: Pairs) {
         if frame.lacks_material(self.winner) {
             return;
@@ -155,7 +155,7 @@ impl Exhaust {
         self.queue.entry(frame).or_insert([Pairs::NONE; 2])[turn.index()].join(&pairs);
     }
 
-    /// All that a frame leads to; may it leave exactness or mate?
+    /// All that a frame leads to.
     fn visit(&mut self, frame: &Frame, pairs: &mut [Pairs; 2]) {
         let ground = frame.ground();
         let winner = self.winner;
@@ -220,7 +220,7 @@ impl Exhaust {
         }
     }
 
-    /// Puts what a change by `turn` leads to; `pawn` is where a pawn has gone. Does it leave exactness or mate?
+    /// Puts what a change by `turn` leads to; `pawn` is where a pawn has gone, and `onto` where the king has, if it made the change.
     fn change(&mut self, mut frame: Frame, turn: Color, pairs: Pairs, onto: Option<Bitboard>, pawn: Bitboard) {
         if !pairs.any() || !frame.settle(self.order == Order::Coarse) {
             return;
@@ -238,7 +238,7 @@ impl Exhaust {
         if let Some(changes) = &mut self.changes {
             changes.push(Change { frame: frame.clone(), turn, onto, pairs: pairs.clone() });
         }
-        if self.order == Order::Beam && !frame.exact {
+        if self.order == Order::Exact && !frame.exact {
             self.exit = true;
         } else {
             self.put(frame, !turn, pairs);
@@ -283,7 +283,12 @@ impl Exhaust {
     /// Captures.
     fn take(&mut self, frame: &Frame, ground: &Ground, turn: Color, pairs: &Pairs) {
         let (side, other) = (turn.index(), (!turn).index());
-        let movable = |side: usize| frame.ghosts[side].iter().zip(ground.attacked[side].iter().copied()).enumerate().filter(|(_, (ghost, _))| !ghost.stuck);
+        // one of each that are alike
+        let movable = |side: usize| {
+            let ghosts = &frame.ghosts[side];
+            let each = ghosts.iter().zip(ground.attacked[side].iter().copied()).enumerate();
+            each.filter(move |(place, (ghost, _))| !ghost.stuck && ghosts[..*place].last() != Some(*ghost))
+        };
         let unguarded = !ground.guarded[other];
         for target in ground.blocked[other] {
             let at = Bitboard::of(target);
@@ -294,8 +299,8 @@ impl Exhaust {
             if (at & unguarded).any() {
                 self.change(next.clone(), turn, pairs.stepped(turn, at), Some(at), Bitboard::EMPTY);
             }
-            for (place, (ghost, attacked)) in movable(side) {
-                if (attacked & at).any() && frame.ghosts[side][..place].last() != Some(ghost) {
+            for (place, (_, attacked)) in movable(side) {
+                if (attacked & at).any() {
                     let mut next = next.clone();
                     next.ghosts[side][place].domain = at;
                     self.change(next, turn, pairs.clone(), None, Bitboard::EMPTY);
@@ -303,9 +308,6 @@ impl Exhaust {
             }
         }
         for (place, (victim, _)) in movable(other) {
-            if frame.ghosts[other][..place].last() == Some(victim) {
-                continue;
-            }
             let mut next = frame.clone();
             next.ghosts[other].remove(place);
             let onto = victim.domain & ground.walk(turn);
@@ -317,9 +319,9 @@ impl Exhaust {
                     self.change(next.moved(side, Bitboard::of(pawn), to), turn, free, None, to);
                 }
             }
-            for (place, (ghost, attacked)) in movable(side) {
+            for (place, (_, attacked)) in movable(side) {
                 let at = attacked & victim.domain;
-                if at.any() && frame.ghosts[side][..place].last() != Some(ghost) {
+                if at.any() {
                     let mut next = next.clone();
                     next.ghosts[side][place].domain = at;
                     self.change(next, turn, pairs.clone(), None, Bitboard::EMPTY);
@@ -342,7 +344,7 @@ impl Frame {
         next
     }
 
-    /// May it be that `winner` has nothing to mate with?
+    /// Has `winner` nothing to mate with?
     fn lacks_material(&self, winner: Color) -> bool {
         self.pawns[winner.index()].is_empty() && self.ghosts[winner.index()].is_empty()
     }

@@ -3,7 +3,6 @@
 //! Of a piece that can move only its domain is kept, the squares that it can get to while the frame stands. Pushes and
 //! captures change the frame; everything else is a king's move or changes nothing that is kept.
 
-use super::reach::farther;
 use crate::chess::attacks;
 use crate::chess::bitboard::Bitboard;
 use crate::chess::board::Board;
@@ -71,9 +70,7 @@ pub(super) struct Ghost {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Frame {
     /// Pieces, and steps that pawns may take; less with each change.
-    pub left: u32,
-    /// How near the foremost pawn that nothing stands before is to promotion; frames alike but for this are tried by it.
-    near: u32,
+    left: u32,
     /// All pieces are shut in, and were so in all frames before: this and two kings are a whole position.
     pub exact: bool,
     pub pawns: [Bitboard; 2],
@@ -104,13 +101,13 @@ impl Ground {
 }
 
 impl Frame {
-    /// `None` for a position with a right to castle.
+    /// `None` for a position with a right to castle, or with more pieces than a game has.
     pub(super) fn of(position: &Chess, coarse: bool) -> Option<Self> {
         let board = &position.board;
-        if position.castling.any() {
+        if position.castling.any() || Color::ALL.into_iter().any(|color| board.by_color(color).count() > 16) {
             return None;
         }
-        let mut frame = Self { left: 0, near: 0, exact: true, pawns: [Bitboard::EMPTY; 2], ghosts: [Vec::new(), Vec::new()] };
+        let mut frame = Self { left: 0, exact: true, pawns: [Bitboard::EMPTY; 2], ghosts: [Vec::new(), Vec::new()] };
         for square in board.occupied() {
             let Piece { color, role } = board.piece_at(square)?;
             let kind = match role {
@@ -164,13 +161,6 @@ impl Frame {
             pawns.map(|pawn| if up { 8 - pawn.rank() as u32 } else { 1 + pawn.rank() as u32 }).sum()
         };
         let pieces = self.ghosts[0].len() + self.ghosts[1].len();
-        let all = self.pawns[0] | self.pawns[1];
-        let near = |color: Color| {
-            let passed = |pawn: &Square| (farther(color, *pawn) & all).is_empty();
-            let pawns = self.pawns[color.index()].filter(passed);
-            pawns.map(|pawn| if color == Color::White { pawn.rank() as u32 } else { 7 - pawn.rank() as u32 }).max()
-        };
-        self.near = near(Color::White).max(near(Color::Black)).unwrap_or(0);
         self.left = rows(self.pawns[0], true) + rows(self.pawns[1], false) + pieces as u32;
         true
     }

@@ -7,14 +7,19 @@ use super::frame::Frame;
 use super::kings::Pairs;
 use super::target::{Builder, Target};
 use crate::chess::bitboard::Bitboard;
-use crate::chess::square::Square;
 use crate::chess::position::Chess;
+use crate::chess::square::Square;
 use crate::color::Color;
 
 /// Frames that are looked at.
 const MOST: usize = 60;
 /// Farther than anything.
-pub(super) const FAR: u8 = 255;
+const FAR: u8 = u8::MAX;
+/// Pairs of kings for which a mate is tried to be built, and mates that will do.
+const TRIES: usize = 60;
+const ENOUGH: usize = 40;
+
+/// A frame on the way.
 
 struct Place {
     frame: Frame,
@@ -26,6 +31,18 @@ struct Place {
     targets: Vec<Target>,
 }
 
+/// What is known of a position.
+#[derive(Default)]
+pub(super) struct View {
+    /// Plies to a mate.
+    pub distance: u8,
+    /// How often these squares of the kings were met.
+    pub visits: u16,
+    /// How far pieces and kings are from a mate that was built.
+    pub apart: i32,
+}
+
+/// The frames on the way to a mate.
 pub(super) struct Guide {
     places: Vec<Place>,
 }
@@ -35,7 +52,7 @@ fn index(turn: Color, white: usize, black: usize) -> usize {
 }
 
 impl Guide {
-    pub(super) fn new(position: &Chess, winner: Color) -> Option<Self> {
+    pub(super) fn new(position: &Chess, winner: Color, precise: bool) -> Option<Self> {
         let mut seen = survey(position, winner, MOST);
         let numbers: BTreeMap<Frame, usize> =
             seen.iter().enumerate().map(|(number, seen)| (seen.frame.clone(), number)).collect();
@@ -50,9 +67,9 @@ impl Guide {
                 let at = sources.entry(distance).or_insert([Pairs::NONE; 2]);
                 at[turn.index()].join(pairs);
             };
-            let targets = targets(&last, winner);
-            if targets.is_empty() {
-                //source(1, winner, &last.goals);
+            let targets = if precise { targets(&last, winner) } else { Vec::new() };
+            if !precise {
+                source(1, winner, &last.goals);
             }
             for target in &targets {
                 source(1, winner, &Pairs::one(target.kings[0], target.kings[1]));
@@ -76,7 +93,13 @@ impl Guide {
                     source(distance, change.turn, &before.common(&last.pairs[change.turn.index()]));
                 }
             }
-            places.push(Place { distances: distances(&last, sources), visits: vec![0; 1 << 13], frame: last.frame, next, targets });
+            places.push(Place {
+                distances: distances(&last, sources),
+                visits: vec![0; 1 << 13],
+                frame: last.frame,
+                next,
+                targets,
+            });
         }
         places.iter().any(|place| place.distances.iter().any(|distance| *distance < FAR)).then_some(Self { places })
     }
@@ -103,18 +126,20 @@ impl Guide {
         place.next.iter().find(fits).copied().unwrap_or(u16::MAX)
     }
 
-    /// Plies to a mate, and how often that was asked.
-    pub(super) fn distance(&mut self, number: u16, position: &Chess) -> (u8, u16, i32) {
-        let Some(place) = self.places.get_mut(usize::from(number)) else { return (FAR, 0, 0) };
+    /// What is known of a position in a frame.
+    pub(super) fn view(&mut self, number: u16, position: &Chess) -> View {
+        let Some(place) = self.places.get_mut(usize::from(number)) else {
+            return View { distance: FAR, ..View::default() };
+        };
         let [white, black] = Color::ALL.map(|color| position.board.king(color).index());
         let at = index(position.turn, white, black);
         place.visits[at] = place.visits[at].saturating_add(1);
-        let nearest = place.targets.iter_mut().map(|target| (apart(target, position), target)).min_by_key(|(apart, target)| apart + target.tired / 16);
-        let apart = nearest.map_or(0, |(apart, target)| {
-            target.tired += i32::from(apart <= 2);
-            apart + target.tired / 16
+        let nearest = place.targets.iter_mut().map(|target| (apart(target, position) + target.tired / 16, target));
+        let apart = nearest.min_by_key(|(apart, _)| *apart).map_or(0, |(apart, target)| {
+            target.tired += i32::from(apart - target.tired / 16 <= 2);
+            apart
         });
-        (place.distances[at], place.visits[at], apart)
+        View { distance: place.distances[at], visits: place.visits[at], apart }
     }
 }
 
@@ -163,7 +188,7 @@ fn targets(seen: &Seen, winner: Color) -> Vec<Target> {
         for black in black {
             let kings = [white, black];
             let lost = kings[(!winner).index()];
-            if done.has(lost) || tries > 60 || targets.len() > 40 {
+            if done.has(lost) || tries > TRIES || targets.len() > ENOUGH {
                 continue;
             }
             tries += 1;
@@ -174,7 +199,6 @@ fn targets(seen: &Seen, winner: Color) -> Vec<Target> {
             }
         }
     }
-    if std::env::var("TRACE").is_ok() { for t in &targets { println!("target {:?} {:?}", t.kings, t.pieces.len()); } }
     targets
 }
 

@@ -11,6 +11,7 @@ mod judge;
 mod kings;
 mod net;
 mod reach;
+mod search;
 mod target;
 
 pub use dead::{Life, can_mate, life};

@@ -99,7 +99,7 @@ fn ahead(color: Color, set: Bitboard) -> Bitboard {
 }
 
 /// The squares of the same files farther on.
-pub(super) fn farther(color: Color, square: Square) -> Bitboard {
+fn farther(color: Color, square: Square) -> Bitboard {
     let file = 0x0101_0101_0101_0101 << square.file();
     let up = (!0u64 << square.index()) << 1;
     Bitboard(file & if color == Color::White { up } else { !up & !(1 << square.index()) })

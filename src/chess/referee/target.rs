@@ -147,13 +147,8 @@ impl<'a> Builder<'a> {
                     board.put(places.nth(skip)?, piece(side, number));
                 }
             }
-            let position = Chess {
-                board,
-                castling: Bitboard::EMPTY,
-                en_passant: None,
-                turn: !self.winner,
-                chess960: false,
-            };
+            let position =
+                Chess { board, castling: Bitboard::EMPTY, en_passant: None, turn: !self.winner, chess960: false };
             if position.is_check() && position.count_legal() == 0 {
                 let place = |&(side, number, square): &(usize, usize, Square)| {
                     let kind = self.ghost(side, number).kind;
