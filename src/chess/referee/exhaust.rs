@@ -13,6 +13,7 @@ use crate::chess::bitboard::Bitboard;
 use crate::chess::position::Chess;
 use crate::chess::square::Square;
 use crate::color::Color;
+use crate::position::Position;
 
 /// What came of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

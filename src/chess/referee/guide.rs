@@ -20,7 +20,6 @@ const TRIES: usize = 60;
 const ENOUGH: usize = 40;
 
 /// A frame on the way.
-
 struct Place {
     frame: Frame,
     /// For each side to move and each pair of squares of the kings, plies to a mate.
