@@ -17,7 +17,7 @@
 
 use super::exhaust::{Order, Outlook, exhaust};
 use super::search::{self, Style, never_mates};
-use crate::chess::attacks::step;
+use crate::chess::attacks::{self, step};
 use crate::chess::bitboard::Bitboard;
 use crate::chess::piece::Role;
 use crate::chess::position::Chess;
@@ -39,17 +39,20 @@ pub enum Life {
 /// The quick searches: a few thousand moves, the most promising ones from each position.
 const GLANCES: [Effort; 2] = [Effort { moves: 3_000, width: 12 }, Effort { moves: 2_000, width: 4 }];
 /// The full one, of all moves.
-const SEARCH: Effort = Effort { moves: 15_000, width: usize::MAX };
-/// The same where all that can follow may be seen: with few pieces, or with this many pawns that stand before others where
-/// few moves change anything.
-const LONG_SEARCH: Effort = Effort { moves: 150_000, width: usize::MAX };
-/// See above.
-const LOCKED_PAWNS: u32 = 4;
-/// See above.
+const SEARCH: Effort = Effort { moves: 30_000, width: usize::MAX };
+/// The same where queens or rooks are at large.
+const LARGE_SEARCH: Effort = Effort { moves: 15_000, width: usize::MAX };
+/// The same where all that can follow may be seen: with few pieces, or with many pawns that stand before others where few
+/// moves change anything.
+const FEW_SEARCH: Effort = Effort { moves: 60_000, width: usize::MAX };
+const LOCKED_SEARCH: Effort = Effort { moves: 150_000, width: usize::MAX };
+/// So many pieces are few.
 const FEW_PIECES: u32 = 6;
+/// So many pawns that stand before others are many.
+const LOCKED_PAWNS: u32 = 4;
 /// How far frames are followed, in sets of pairs of kings that are made.
 const COARSE: usize = 20_000;
-const EXACT: usize = 1_000_000;
+const EXACT: usize = 3_000_000;
 const FINE: usize = 500_000;
 
 /// With more legal moves nothing is forced.
@@ -149,12 +152,22 @@ fn frames(position: &Chess, winner: Color, seeks: bool) -> Option<bool> {
 
 /// How far the search of all moves goes.
 fn full_effort(position: &Chess) -> Effort {
+    if locked_pawns(position) >= LOCKED_PAWNS && is_nearly_locked(position, position.count_legal()) {
+        LOCKED_SEARCH
+    } else if position.board.occupied().count() <= FEW_PIECES {
+        FEW_SEARCH
+    } else if is_framed(position) {
+        SEARCH
+    } else {
+        LARGE_SEARCH
+    }
+}
+
+/// How many pawns stand before others.
+fn locked_pawns(position: &Chess) -> u32 {
     let pawns = position.board.pawns();
     let black = pawns & position.board.by_color(Color::Black);
-    let locked = step::<8>(pawns & !black) & pawns | step::<-8>(black) & pawns;
-    let few_stand = position.board.occupied().count() <= FEW_PIECES;
-    let few_change = locked.count() >= LOCKED_PAWNS && is_nearly_locked(position, position.count_legal());
-    if few_change || few_stand { LONG_SEARCH } else { SEARCH }
+    (step::<8>(pawns & !black) & pawns | step::<-8>(black) & pawns).count()
 }
 
 /// Is the position dead, as far as that can be found out?
@@ -211,7 +224,12 @@ fn is_locked(position: &Chess) -> bool {
 
 /// Is there little that changes what pieces can do? Queens and rooks that are at large see to it.
 fn is_framed(position: &Chess) -> bool {
-    position.board.straight_sliders().is_empty() || is_locked(position)
+    let (board, turn) = (&position.board, position.turn);
+    let at_large = |color: Color| {
+        let own = board.by_color(color);
+        (attacks::straights(board.straight_sliders() & own, !board.occupied()) & !own).any()
+    };
+    !(at_large(turn) || at_large(!turn)) || is_locked(position) && locked_pawns(position) >= LOCKED_PAWNS
 }
 
 /// Are there few moves that change anything?

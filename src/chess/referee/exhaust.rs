@@ -38,7 +38,7 @@ pub(super) enum Order {
 }
 
 /// Steps for which one try to mate counts.
-const TRY: usize = 10_000;
+const TRY: usize = 4_000;
 /// Steps after which a survey ends.
 const SURVEY: usize = 8_000;
 

@@ -29,7 +29,7 @@ impl Style {
     pub(super) const ALL: [Self; 3] = [Self::Built, Self::Guessed, Self::Loose];
 
     fn effort(self) -> Effort {
-        Effort { moves: 12_000, width: usize::MAX }
+        Effort { moves: 15_000, width: usize::MAX }
     }
 }
 
@@ -87,16 +87,16 @@ pub(super) fn find_guided(position: &Chess, winner: Color, style: Style) -> bool
         }
         let view = guide.view(place, next);
         let (distance, visits) = (i32::from(view.distance), i32::from(view.visits));
-        let checks = replies.map_or(0, |replies| 4 - 2 * replies.min(20) as i32);
+        let checks = |worth: i32| replies.map_or(0, |replies| worth - 2 * replies as i32);
         let promise = match style {
             Style::Built => -16 * distance - 4 * view.apart - visits / 8,
             Style::Guessed => {
                 let free = guess::freedom(next, winner);
-                guess::promise(next, winner, replies) / 8 - 4 * free + checks - 16 * distance - visits / 2
+                guess::promise(next, winner, replies) / 8 - 4 * free + checks(4) - 16 * distance - visits / 2
             }
             Style::Loose => {
                 let free = guess::freedom(next, winner);
-                guess::promise(next, winner, replies) / 16 - 2 * free + 2 * checks - 8 * distance - visits / 4
+                guess::promise(next, winner, replies) / 16 - 2 * free + checks(8) - 8 * distance - visits / 4
             }
         };
         Look::Promise(promise, place)
