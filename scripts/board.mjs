@@ -14,9 +14,9 @@ const LATE = {
   "board-hanzi.js": "glyphs/hanzi.ts",
   "board-picture.js": "picture.ts",
   "board-setting-up.js": "setting-up.ts",
-  "board-vi.js": "i18n/vi.ts",
-  "board-zh.js": "i18n/zh.ts",
-  "board-zh-hant.js": "i18n/zh-Hant.ts",
+  "board-vi.js": "../i18n/board/vi.ts",
+  "board-zh.js": "../i18n/board/zh.ts",
+  "board-zh-hant.js": "../i18n/board/zh-Hant.ts",
 };
 
 export const BOARD_OUTPUTS = [

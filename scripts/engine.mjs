@@ -18,6 +18,9 @@ const BINDINGS = "./generated_bg.js";
 /** How the engine's bytes become text, and bytes again. */
 const BYTE_TEXT = at("src", "js", "engine", "byte-text.ts");
 
+/** What takes the bytes out again. */
+const UNPACKER = at("src", "js", "engine", "unpack.wat");
+
 /** The flavour that there is in JavaScript too. */
 const TRANSLATED = "engine";
 
@@ -96,7 +99,7 @@ export async function engine(bindgen, flavour) {
   ];
   const version = ask("rustc", ["--version"]);
   await once(`${flavour}.wasm by ${version}`, sources, [raw], () => step(`${what}: Rust to WebAssembly`, () => compile(flavour, raw)));
-  const inputs = [raw, at("scripts", "engine.mjs"), BYTE_TEXT, at("package-lock.json")];
+  const inputs = [raw, at("scripts", "engine.mjs"), BYTE_TEXT, UNPACKER, at("package-lock.json")];
   await once(flavour, inputs, filesOf(flavour), () => step(`${what}: wasm-bindgen and wasm-opt`, () => bind(bindgen, flavour, raw)));
 }
 
@@ -108,9 +111,13 @@ async function compile(flavour, raw) {
   const features = ["--no-default-features", "--features", ["js", ...FLAVOURS[flavour]].join(",")];
   // Where their sources lie is known once they are here.
   await run("cargo", ["fetch", "--locked", "--quiet", "--target", WASM]);
-  await run("cargo", ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--locked", ...features, "--", ...INLINED], {
-    env: { CARGO_ENCODED_RUSTFLAGS: [nameless(), `-Ctarget-feature=${UNWANTED.map((name) => `-${name}`).join()}`].join("\x1f") },
-  });
+  await run(
+    "cargo",
+    ["rustc", "--profile", "engine", "--target", WASM, "--lib", "--crate-type", "cdylib", "--locked", ...features, "--", ...INLINED],
+    {
+      env: { CARGO_ENCODED_RUSTFLAGS: [nameless(), `-Ctarget-feature=${UNWANTED.map((name) => `-${name}`).join()}`].join("\x1f") },
+    },
+  );
   const { target_directory: folder } = JSON.parse(ask("cargo", ["metadata", "--format-version", "1", "--no-deps", "--locked"]) ?? "{}");
   if (folder === undefined) throw new Failure("cargo metadata names no target folder");
   // The next flavour is built in the same place.
@@ -141,8 +148,11 @@ async function bind(bindgen, flavour, raw) {
   ]);
   // Nobody here waits for an engine: without its name the loader, which fetches, leaves every bundle.
   const bindings = readFileSync(path.join(folder, "generated.js"), "utf8");
-  const synchronous = bindings.replace("export { initSync, __wbg_init as default };", "export { initSync };");
-  if (synchronous === bindings) throw new Failure("wasm-bindgen exports its loader in another way than it did");
+  const synchronous = bindings
+    .replace("export { initSync, __wbg_init as default };", "export { initSync };")
+    // Another engine may come in the place of the first.
+    .replace("function initSync(module) {\n    if (wasm !== undefined) return wasm;\n", "function initSync(module) {");
+  if (bindings.length - synchronous.length < 60) throw new Failure("wasm-bindgen exports its loader in another way than it did");
   write(path.join(folder, "bindings.js"), synchronous);
   if (flavour === TRANSLATED) bindingsAreFresh(path.join(folder, "generated.d.ts"));
   const bound = path.join(folder, "generated_bg.wasm");
@@ -164,8 +174,8 @@ async function bind(bindgen, flavour, raw) {
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
   const strange = imports.filter(({ module }) => module !== BINDINGS);
   if (strange.length > 0) throw new Failure(`the engine asks for what nobody gives it: ${strange.map(({ name }) => name).join(", ")}`);
-  const packed = pack(bytes);
-  if (!bytes.equals(unpack(packed.text, packed.table))) throw new Failure("the engine's bytes do not survive packing");
+  const packed = { ...pack(bytes), unpacker: Buffer.from(await unpacker()).toString("hex") };
+  if (!bytes.equals(unpack(packed))) throw new Failure("the engine's bytes do not survive packing");
   if (flavour === TRANSLATED) await translate(wasm, folder);
   write(path.join(folder, "packed.js"), `export const packed = ${JSON.stringify(packed)};\n`);
 }
@@ -306,9 +316,23 @@ function bindingsAreFresh(made) {
   write(DECLARED, text);
 }
 
+/** The module that unpacks, assembled. */
+async function unpacker() {
+  const { default: binaryen } = await import("binaryen");
+  const module = binaryen.parseText(readFileSync(UNPACKER, "utf8"));
+  binaryen.setOptimizeLevel(2);
+  binaryen.setShrinkLevel(2);
+  module.optimize();
+  const bytes = module.emitBinary();
+  module.dispose();
+  return bytes;
+}
+
 /** The module that packs the engine into text and takes it out again. */
 async function packing() {
-  const { transform } = await import("esbuild");
-  const { code } = await transform(readFileSync(BYTE_TEXT, "utf8"), { loader: "ts" });
-  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({ entryPoints: [BYTE_TEXT], bundle: true, format: "esm", write: false, logLevel: "silent" });
+  const [file] = outputFiles;
+  if (file === undefined) throw new Failure("the module that packs is empty");
+  return import(`data:text/javascript,${encodeURIComponent(file.text)}`);
 }

@@ -62,6 +62,11 @@ async function steps(wanted) {
         await cargo("clippy", "--target", WASM, "--lib", "--locked", "--no-default-features", "--features", `js,${game}`, ...DENY);
       }
     },
+    "rust: lints without the standard library": async () => {
+      for (const features of ["xiangqi", "chess", "xiangqi,chess,serde"]) {
+        await cargo("clippy", "--lib", "--locked", "--no-default-features", "--features", features, ...DENY);
+      }
+    },
     audit: async () => (await import("./audit.mjs")).audit(),
     "rust: tests": () => cargo("test", "--locked"),
     "rust: documentation": () => run("cargo", ["doc", "--no-deps", "--locked", "--quiet"], { env: { RUSTDOCFLAGS: "-D warnings" } }),
@@ -86,7 +91,7 @@ async function steps(wanted) {
       return node("--import", loader, ...TESTS, ...names.map((name) => at("tests", "js", `${name}.test.mjs`)));
     },
     "js: fuzz": () => node(at("tests", "fuzz", "fuzz.mjs")),
-    "js: soak": () => node("--expose-gc", at("tests", "soak", "soak.mjs"), "--calls", "30000"),
+    "js: soak": () => node("--expose-gc", at("tests", "soak", "soak.mjs"), "--calls", "30000", "--search", "3", "--most", "60"),
     "demo: unit tests": () => tool("vitest/vitest.mjs", "run", "--root", at("www")),
     "package: tests": () => node(...TESTS, ...tests("package")),
     "package: the same bytes elsewhere": () => sameElsewhere(tools),

@@ -5,8 +5,10 @@ use crate::fen::Counters;
 use crate::history::History;
 use crate::outcome::{Claim, ClaimReason, Conduct, Reason, Ruling, Warning};
 use crate::position::Position;
+use alloc::vec::Vec;
 
-/// A rule set at work on one game. It keeps its own counters beside the history and answers from both.
+/// A rule set at work on one game. It keeps its own counters beside the history and answers from both; what it finds out
+/// when it is asked it may keep, which changes no answer.
 pub trait Arbiter<P: Position>: Clone {
     /// A ply has been played: the last one of `history`.
     fn played(&mut self, history: &History<P>);
@@ -15,11 +17,11 @@ pub trait Arbiter<P: Position>: Clone {
     /// How the game has ended if the side to move has no legal move.
     fn ending(&self, position: &P) -> Option<Ruling>;
     /// How the game has ended, while there are legal moves, by what was played.
-    fn judgement(&self, history: &History<P>) -> Option<Ruling>;
+    fn judgement(&mut self, history: &History<P>) -> Option<Ruling>;
     /// The limits that come near.
-    fn warnings(&self, history: &History<P>) -> Vec<Warning>;
+    fn warnings(&mut self, history: &History<P>) -> Vec<Warning>;
     /// What these plies did, in the terms of the rule set. Ply `n` is the one that led to node `n`.
-    fn conduct(&self, history: &History<P>, plies: &[usize]) -> Vec<Conduct<P>>;
+    fn conduct(&mut self, history: &History<P>, plies: &[usize]) -> Vec<Conduct<P>>;
     /// The side that has to play otherwise with its next ply, and how the game would end by what it did.
     fn must_change(&self, _history: &History<P>) -> Option<(Color, &Ruling)> {
         None
@@ -58,7 +60,7 @@ pub trait Arbiter<P: Position>: Clone {
     }
 
     /// How the game stands ended, if it has, by the rules alone. A side without a legal move comes first.
-    fn ruling(&self, history: &History<P>) -> Option<Ruling> {
+    fn ruling(&mut self, history: &History<P>) -> Option<Ruling> {
         self.ending(history.position()).or_else(|| self.judgement(history))
     }
 }

@@ -7,13 +7,13 @@ pub struct UnknownCode {
     pub set: &'static str,
 }
 
-impl std::fmt::Display for UnknownCode {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for UnknownCode {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "no {} has this code", self.set)
     }
 }
 
-impl std::error::Error for UnknownCode {}
+impl core::error::Error for UnknownCode {}
 
 /// Declares an enum whose variants each have a stable text code for programs. The code is what is written, read,
 /// and serialized; TypeScript's lists are generated from the declaration.
@@ -39,13 +39,13 @@ macro_rules! codes {
             }
         }
 
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        impl core::fmt::Display for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 f.write_str(self.code())
             }
         }
 
-        impl std::str::FromStr for $name {
+        impl core::str::FromStr for $name {
             type Err = $crate::codes::UnknownCode;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {

@@ -1,6 +1,6 @@
 //! The two sides of a game, and values kept once for each of them.
 
-use std::ops::{Index, IndexMut, Not};
+use core::ops::{Index, IndexMut, Not};
 
 /// A side. The side that moves first is [`Color::White`] in both games, as in FEN; xiangqi calls it
 /// Red ([`Color::RED`]).
@@ -31,8 +31,8 @@ impl Color {
     }
 }
 
-impl std::fmt::Display for Color {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for Color {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(match self {
             Self::White => "white",
             Self::Black => "black",
@@ -41,7 +41,7 @@ impl std::fmt::Display for Color {
 }
 
 /// Reads `white`, `red`, which is the same side, or `black`.
-impl std::str::FromStr for Color {
+impl core::str::FromStr for Color {
     type Err = UnknownColor;
 
     fn from_str(text: &str) -> Result<Self, UnknownColor> {
@@ -57,13 +57,13 @@ impl std::str::FromStr for Color {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownColor;
 
-impl std::fmt::Display for UnknownColor {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for UnknownColor {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("expected white, red or black")
     }
 }
 
-impl std::error::Error for UnknownColor {}
+impl core::error::Error for UnknownColor {}
 
 impl Not for Color {
     type Output = Self;

@@ -3,6 +3,7 @@
 pub(crate) use crate::codes::codes;
 
 use crate::color::Color;
+use alloc::vec::Vec;
 
 codes! {
     /// What is wrong with a text that should be a FEN.
@@ -45,13 +46,13 @@ pub struct TextError {
     pub expected: &'static str,
 }
 
-impl std::fmt::Display for TextError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for TextError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "{} in {} at {}: expected {}", self.fault, self.field, self.offset, self.expected)
     }
 }
 
-impl std::error::Error for TextError {}
+impl core::error::Error for TextError {}
 
 /// A text that is not what it should be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,13 +61,13 @@ pub struct ParseError {
     pub expected: &'static str,
 }
 
-impl std::fmt::Display for ParseError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for ParseError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "expected {}", self.expected)
     }
 }
 
-impl std::error::Error for ParseError {}
+impl core::error::Error for ParseError {}
 
 /// One reason why a setup is no possible position. `C` is the game's set of codes, `S` its square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,8 +81,8 @@ pub struct Fault<C, S> {
     pub squares: Vec<S>,
 }
 
-impl<C: std::fmt::Display, S: std::fmt::Display> std::fmt::Display for Fault<C, S> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<C: core::fmt::Display, S: core::fmt::Display> core::fmt::Display for Fault<C, S> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         self.code.fmt(f)?;
         if let Some(color) = self.color {
             write!(f, " of {color}")?;
@@ -91,7 +92,7 @@ impl<C: std::fmt::Display, S: std::fmt::Display> std::fmt::Display for Fault<C, 
 }
 
 /// Writes squares, each after a blank.
-fn listed<S: std::fmt::Display>(squares: &[S], f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+fn listed<S: core::fmt::Display>(squares: &[S], f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
     squares.iter().try_for_each(|square| write!(f, " {square}"))
 }
 
@@ -115,8 +116,8 @@ pub enum SetupError<C, S> {
     Impossible(Vec<Fault<C, S>>),
 }
 
-impl<C: std::fmt::Display, S: std::fmt::Display> std::fmt::Display for SetupError<C, S> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<C: core::fmt::Display, S: core::fmt::Display> core::fmt::Display for SetupError<C, S> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::Text(error) => error.fmt(f),
             Self::Impossible(faults) => faults.iter().enumerate().try_for_each(|(place, fault)| {
@@ -127,7 +128,7 @@ impl<C: std::fmt::Display, S: std::fmt::Display> std::fmt::Display for SetupErro
     }
 }
 
-impl<C, S> std::error::Error for SetupError<C, S> where Self: std::fmt::Debug + std::fmt::Display {}
+impl<C, S> core::error::Error for SetupError<C, S> where Self: core::fmt::Debug + core::fmt::Display {}
 
 /// Why a move is not legal: the first cause a player would be told. `C` is the game's set of codes, `S` its square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,11 +140,11 @@ pub struct Illegality<C, S> {
     pub squares: Vec<S>,
 }
 
-impl<C: std::fmt::Display, S: std::fmt::Display> std::fmt::Display for Illegality<C, S> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<C: core::fmt::Display, S: core::fmt::Display> core::fmt::Display for Illegality<C, S> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         self.code.fmt(f)?;
         listed(&self.squares, f)
     }
 }
 
-impl<C, S> std::error::Error for Illegality<C, S> where Self: std::fmt::Debug + std::fmt::Display {}
+impl<C, S> core::error::Error for Illegality<C, S> where Self: core::fmt::Debug + core::fmt::Display {}

@@ -5,9 +5,21 @@
 
 use crate::color::Color;
 use crate::error::{TextError, TextFault};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// No FEN of either game is longer; longer text is refused unread.
 pub const MAX_LENGTH: usize = 512;
+
+/// How the castling rights of a FEN are read, and how castling is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Castling {
+    /// As chess is usually played: the king moves two squares. Xiangqi knows nothing else.
+    #[default]
+    Standard,
+    /// Chess960: rooks may begin on any file, and castling is the king's move onto its own rook.
+    Chess960,
+}
 
 /// A blank-free part of the text and where it stands (in characters, 0-based).
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,9 @@
 //! left, and none was left out, the answer is no. The work is counted in moves played, so that the answer is the same on
 //! every machine.
 
-use std::collections::BinaryHeap;
+use alloc::collections::BinaryHeap;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use crate::position::Position;
 

@@ -3,6 +3,8 @@
 use crate::color::Color;
 use crate::fen::Counters;
 use crate::position::{Effect, Position};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// One position of the game and the move that led to it.
 #[derive(Clone, Copy, Debug)]

@@ -88,6 +88,7 @@
 //! |---|---|---|
 //! | `xiangqi` | yes | xiangqi; at least one game is needed, and a referee of one game weighs little more than half |
 //! | `chess` | yes | international chess and Chess960 |
+//! | `std` | yes | nothing that the referee needs: the error types of `serde` implement the standard library's traits with it; without it the crate is `no_std` with `alloc` |
 //! | `serde` | no | what is public and plain data can be serialized |
 //! | `js` | no | the boundary to JavaScript, for `wasm32-unknown-unknown` |
 //!
@@ -102,6 +103,12 @@
 //! | games in general | [`position`], [`history`], [`notation`], [`outcome`], [`arbiter`], [`variant`] | what a position is; what happened, and how often; how moves are written; verdicts and their evidence; who judges |
 //! | the games | [`xiangqi`], [`chess`] | how pieces move, what is legal, why not; setups and FEN; their referees |
 //! | the product | [`game`], [`api`], [`record`] | a game of either kind; either behind one type; the moves of records |
+
+#![no_std]
+
+extern crate alloc;
+#[cfg(any(test, feature = "std"))]
+extern crate std;
 
 pub mod api;
 pub mod arbiter;
@@ -133,12 +140,13 @@ pub use api::{AnyGame, Kind, OpenError, Opening, RulesChoice};
 #[cfg(feature = "chess")]
 pub use chess::Chess;
 pub use color::Color;
+pub use fen::Castling;
 pub use game::{AfterEnd, EndError, FenOptions, Game, Options, PlayError, Stopped};
 pub use notation::Notation;
 pub use outcome::{Claim, Conduct, Outcome, Reason, Status, Verdict};
 pub use position::Position;
 pub use ruleset::RuleSet;
-pub use variant::{Castling, Variant};
+pub use variant::Variant;
 #[cfg(feature = "xiangqi")]
 pub use xiangqi::Xiangqi;
 

@@ -2,6 +2,8 @@
 
 use crate::error::{Illegality, codes};
 use crate::position::Position;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 codes! {
     /// A way of writing moves. From [`Notation::Fairy`] on they are other schools' and languages' spellings, for readers only:
@@ -97,8 +99,8 @@ pub enum Misread<P: Notate> {
     Ambiguous(Vec<P::Move>),
 }
 
-impl<P: Notate> std::fmt::Display for Misread<P> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<P: Notate> core::fmt::Display for Misread<P> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         let (text, moves) = match self {
             Self::NotAMove => return f.write_str("not a move"),
             Self::Illegal { why: Some(why), .. } => return write!(f, "illegal move: {why}"),
@@ -110,7 +112,7 @@ impl<P: Notate> std::fmt::Display for Misread<P> {
     }
 }
 
-impl<P: Notate> std::error::Error for Misread<P> {}
+impl<P: Notate> core::error::Error for Misread<P> {}
 
 /// Why a move of the game is not legal.
 pub type Because<P> = Illegality<<P as Notate>::Cause, <P as Position>::Square>;
@@ -141,7 +143,7 @@ pub enum Distance {
 /// ```
 pub trait Notate: Position {
     /// Why a move is not legal.
-    type Cause: Copy + Eq + std::fmt::Debug + std::fmt::Display;
+    type Cause: Copy + Eq + core::fmt::Debug + core::fmt::Display;
 
     /// Why a move is not legal, as the position tells; `None` if it is.
     fn explain(&self, m: Self::Move) -> Option<Illegality<Self::Cause, Self::Square>>;
@@ -216,13 +218,31 @@ pub fn plain(c: char) -> char {
     }
 }
 
-/// The characters of a text as the readers want them, without those that nobody sees and the marks
-/// of check, mate and quality at its end, which say nothing about which move it is.
-pub fn plain_chars(text: &str) -> Vec<char> {
-    let unseen = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}');
-    let mut chars: Vec<char> = text.chars().filter(unseen).map(plain).collect();
-    while chars.last().is_some_and(|c| matches!(c, '+' | '#' | '!' | '?')) {
-        chars.pop();
+/// The characters of a text as the readers want them.
+pub struct Plain {
+    chars: [char; MAX_LENGTH],
+    length: usize,
+}
+
+impl core::ops::Deref for Plain {
+    type Target = [char];
+
+    fn deref(&self) -> &[char] {
+        &self.chars[..self.length]
     }
-    chars
+}
+
+/// The characters of a text of at most [`MAX_LENGTH`] bytes as the readers want them, without those that nobody sees and the
+/// marks of check, mate and quality at its end, which say nothing about which move it is.
+pub fn plain_chars(text: &str) -> Plain {
+    let unseen = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}');
+    let mut plainly = Plain { chars: [' '; MAX_LENGTH], length: 0 };
+    for (place, c) in plainly.chars.iter_mut().zip(text.chars().filter(unseen).map(plain)) {
+        *place = c;
+        plainly.length += 1;
+    }
+    while plainly.last().is_some_and(|c| matches!(c, '+' | '#' | '!' | '?')) {
+        plainly.length -= 1;
+    }
+    plainly
 }

@@ -3,6 +3,7 @@
 use crate::codes::codes;
 use crate::color::Color;
 use crate::position::Position;
+use alloc::vec::Vec;
 
 codes! {
     /// Why a game ended.
@@ -168,7 +169,7 @@ pub struct Conduct<P: Position> {
     pub article: &'static str,
     /// Of a chase, where the rule set weighs it.
     pub weight: Option<Weight>,
-    /// Where the other pieces stand that a light chase takes.
+    /// Where the other pieces stand that a light chase takes, as far as a bounded search finds them.
     pub partners: Vec<P::Square>,
     /// The moves that prove what the side threatens, its own first; where a rule set asks for proof.
     pub line: Vec<P::Move>,
@@ -212,8 +213,8 @@ impl PartialEq<&str> for Rule {
 }
 
 /// Writes `fide/5.1.1`.
-impl std::fmt::Display for Rule {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for Rule {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "{}/{}", self.set, self.article)
     }
 }
@@ -239,8 +240,8 @@ impl<P: Position> Verdict<P> {
 }
 
 /// Writes the result, the reason and the rule: `0-1 by checkmate (fide/5.1.1)`.
-impl<P: Position> std::fmt::Display for Verdict<P> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<P: Position> core::fmt::Display for Verdict<P> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "{} by {} ({})", self.result(), self.reason, self.rule)
     }
 }

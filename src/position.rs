@@ -1,17 +1,18 @@
 //! What both games have in common as far as history, repetition and counting moves need it.
 
 use crate::color::Color;
+use alloc::vec::Vec;
 
 /// A legal position: who stands where, who is to move, which rights remain. It does not know how it arose: counters
 /// and repetition belong to [`History`](crate::history::History).
 ///
 /// Equality is the identity that repetition rules ask for (FIDE 9.2.3; WXF: placement and side to move). Positions are
 /// `Copy`: a bitwise copy is what makes copy-and-play as fast as taking moves back.
-pub trait Position: Copy + Eq + std::fmt::Debug {
+pub trait Position: Copy + Eq + core::fmt::Debug {
     /// A move of the game; thin, without context.
-    type Move: Copy + Eq + std::fmt::Debug + std::fmt::Display;
+    type Move: Copy + Eq + core::fmt::Debug + core::fmt::Display;
     /// A square of the board.
-    type Square: Copy + Eq + std::fmt::Debug + std::fmt::Display;
+    type Square: Copy + Eq + core::fmt::Debug + core::fmt::Display;
     /// What a move did.
     type Effect: Effect;
     /// The position in as little room as a record of ten thousand plies can afford for each; equal exactly when the
@@ -79,8 +80,21 @@ fn is_foreseen_beyond<P: Position>(position: &P, depth: u32, limit: u64) -> bool
         counted = [counted[1], counted[2], next as f64];
         seen += 1;
     }
-    let growth = (counted[2] / f64::max(counted[0], 1.0)).sqrt() / 2.0;
-    seen >= 2 && counted[2] * growth.powi((depth - seen) as i32) > limit as f64
+    // both sides of the comparison squared: `core` takes no roots
+    let growth = counted[2] / f64::max(counted[0], 1.0) / 4.0;
+    seen >= 2 && counted[2] * counted[2] * power(growth, depth - seen) > limit as f64 * limit as f64
+}
+
+fn power(mut base: f64, mut exponent: u32) -> f64 {
+    let mut power = 1.0;
+    while exponent > 0 {
+        if exponent & 1 != 0 {
+            power *= base;
+        }
+        base *= base;
+        exponent >>= 1;
+    }
+    power
 }
 
 fn count<P: Position>(position: &P, depth: u32, limit: u64) -> Option<u64> {

@@ -10,10 +10,15 @@ use crate::api::packed::Packed;
 #[cfg(feature = "chess")]
 use crate::chess::{self, Chess};
 use crate::error::SetupPolicy;
-use crate::fen::Counters;
+use crate::fen::{Castling, Counters};
 use crate::notation::{Misread, Notate, Notation};
 #[cfg(feature = "xiangqi")]
 use crate::xiangqi::{self, Xiangqi};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+#[cfg(feature = "chess")]
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// Separates words, which have no blanks.
 pub const SEPARATOR: char = '\n';
@@ -30,8 +35,8 @@ const IMPOSSIBLE: &str = "!";
 pub struct Beginning<'a> {
     /// The position; empty is the game's own start.
     pub fen: &'a str,
-    /// Castling rights name rooks anywhere on the back rank. Chess only.
-    pub chess960: bool,
+    /// How castling rights are read. Chess only.
+    pub castling: Castling,
 }
 
 /// Reads words as moves (`written` is false), or writes UCI texts in a notation (it is true).
@@ -70,8 +75,8 @@ pub fn moves(kind: Kind, beginning: Beginning<'_>, notation: Option<Notation>, w
         Kind::Chess => {
             let start = Chess::start();
             let opened = match beginning.fen {
-                "" => chess_opening(&start.fen(Counters::default()), beginning.chess960),
-                fen => chess_opening(fen, beginning.chess960),
+                "" => chess_opening(&start.fen(Counters::default()), beginning.castling),
+                fen => chess_opening(fen, beginning.castling),
             };
             answer(start, opened, Chess::fen, notation, written, words)
         }
@@ -89,8 +94,8 @@ fn xiangqi_opening(fen: &str) -> Option<(Xiangqi, Counters, bool)> {
 
 /// A position of chess from a record: any that can be played, without the rights in it that cannot be, and whether there were any.
 #[cfg(feature = "chess")]
-fn chess_opening(fen: &str, chess960: bool) -> Option<(Chess, Counters, bool)> {
-    let mut setup = chess::Setup::parse(fen, chess960).ok()?;
+fn chess_opening(fen: &str, castling: Castling) -> Option<(Chess, Counters, bool)> {
+    let mut setup = chess::Setup::parse(fen, castling).ok()?;
     let counters = setup.counters;
     if let Ok(position) = setup.admit(SetupPolicy::Playable) {
         return Some((position, counters, false));
@@ -173,7 +178,7 @@ fn refuse<P: Packed<Cause: Code>>(position: &P, misread: Misread<P>, text: &mut 
 }
 
 /// Plays the move of a word, and adds its text.
-fn play<P: Notate>(
+fn play<P: Packed>(
     position: &mut P,
     word: &str,
     notation: Option<Notation>,
@@ -188,13 +193,18 @@ fn play<P: Notate>(
     let m = if written {
         position.read(word, Some(Notation::Uci))
     } else {
-        let mut ways = word.split(OR);
-        let first = read(position, ways.next().unwrap_or_default(), notation);
-        ways.fold(first, |found, way| found.or_else(|misread| read(position, way, notation).map_err(|_| misread)))
+        let (way, others) = word.split_once(OR).unwrap_or((word, ""));
+        let first = read(position, way, notation);
+        let another = |way| read(position, way, notation).ok();
+        first.or_else(|misread| others.split(OR).find_map(another).ok_or(misread))
     }?;
-    let goal = if written { notation.unwrap_or(Notation::Uci) } else { Notation::Uci };
-    if !position.write(m, goal, text) {
-        return Err(Misread::NotAMove);
+    match notation {
+        Some(notation) if written => {
+            if !position.write(m, notation, text) {
+                return Err(Misread::NotAMove);
+            }
+        }
+        _ => text.push_str(P::move_text(m).as_str()),
     }
     position.play(m);
     Ok(())

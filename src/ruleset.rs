@@ -1,9 +1,38 @@
 //! The vocabulary of rule sets as data: fields by name, their values, and what is wrong with those of a custom set.
 
 use crate::codes::codes;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// How many consecutive plies of one kind a side may make with 1, 2, and 3 or more men; the next one violates.
 pub type Ladder = [u16; 3];
+
+/// A count at which a rule applies: 1 or more. A rule that is off has none.
+pub type Limit = core::num::NonZeroU16;
+
+/// How often a position has stood when a rule applies: twice or more, since the first time repeats nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Occurrences(u16);
+
+impl Occurrences {
+    /// The third.
+    pub const THIRD: Self = Self(3);
+    /// The fifth.
+    pub const FIFTH: Self = Self(5);
+    /// The sixth.
+    pub const SIXTH: Self = Self(6);
+
+    /// So many; `None` of fewer than 2.
+    pub const fn new(count: u16) -> Option<Self> {
+        if count < 2 { None } else { Some(Self(count)) }
+    }
+
+    /// How many.
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
 
 /// The value of a field of a rule set, as it crosses to other languages.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,7 +87,7 @@ impl<'de> serde::Deserialize<'de> for Given {
         impl<'de> serde::de::Visitor<'de> for Any {
             type Value = Given;
 
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 f.write_str("null, a switch, a number, numbers or a text")
             }
 
@@ -145,16 +174,25 @@ impl RulesError {
     }
 }
 
-impl std::fmt::Display for RulesError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for RulesError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "{} {}: expected {}", self.fault, self.field, self.expected)
     }
 }
 
-impl std::error::Error for RulesError {}
+impl core::error::Error for RulesError {}
+
+/// The fields of a rule set as a flat list, the form that other languages know.
+pub trait Fields {
+    /// Every field that a custom set may replace, and where its value is.
+    fn slots(&mut self) -> Vec<(&'static str, Slot<'_>)>;
+}
 
 /// A game's rule sets: data with a name, of which fields can be replaced.
-pub trait RuleSet: Copy + Eq + std::fmt::Debug + 'static {
+pub trait RuleSet: Copy + Eq + core::fmt::Debug + 'static {
+    /// Its fields, flat.
+    type Fields: Fields;
+
     /// Every named set, the default first.
     const NAMED: &'static [Self];
 
@@ -162,41 +200,43 @@ pub trait RuleSet: Copy + Eq + std::fmt::Debug + 'static {
     fn base(&self) -> &'static str;
     /// Was some field replaced?
     fn is_custom(&self) -> bool;
-    /// Says that some field was replaced.
-    fn set_custom(&mut self);
-    /// Every field that a custom set may replace, and where its value is.
-    fn slots(&mut self) -> Vec<(&'static str, Slot<'_>)>;
-    /// The set itself, unless fields contradict each other.
+    /// Its fields, flat.
+    fn flat(&self) -> Self::Fields;
+    /// The custom set of this name with these fields.
     ///
     /// # Errors
-    /// [`RulesFault::Contradiction`] with the field.
-    fn consistent(self) -> Result<Self, RulesError>;
+    /// [`RulesFault::Contradiction`] with the first field that contradicts another one.
+    fn custom(&self, fields: Self::Fields) -> Result<Self, RulesError>;
 
     /// Every field that a custom set may replace, with its value.
-    fn fields(mut self) -> Vec<(&'static str, FieldValue)> {
-        values(&self.slots())
+    fn fields(&self) -> Vec<(&'static str, FieldValue)> {
+        values(&self.flat().slots())
     }
 
     /// The set with fields replaced.
     ///
     /// ```
     /// use trongtai::chess::Rules;
-    /// use trongtai::ruleset::{Given, RuleSet};
+    /// use trongtai::ruleset::{Given, Limit, RuleSet};
     ///
     /// let strict = Rules::FIDE.with([("drawMoves", Given::Number(60.0))]).unwrap();
-    /// assert_eq!(strict.draw_moves, 60);
+    /// assert_eq!(strict.draw_moves, Limit::new(60));
     /// let refused = Rules::FIDE.with([("drawMoves", Given::Number(40.0))]).unwrap_err();
     /// assert_eq!(refused.field, "drawMoves"); // nobody could ever claim at 50
     /// ```
     ///
     /// # Errors
     /// A field that does not exist, a value that it cannot have, or fields that contradict each other.
-    fn with<'a>(mut self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
-        for (field, value) in fields {
-            replace(&mut self.slots(), field, &value)?;
-            self.set_custom();
+    fn with<'a>(&self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
+        let mut fields = fields.into_iter().peekable();
+        if fields.peek().is_none() {
+            return Ok(*self);
         }
-        self.consistent()
+        let mut flat = self.flat();
+        for (field, value) in fields {
+            replace(&mut flat.slots(), field, &value)?;
+        }
+        self.custom(flat)
     }
 
     /// The set of a name.
@@ -306,8 +346,8 @@ pub fn refuse(contradictions: &[(bool, &'static str, &'static str)]) -> Result<(
 }
 
 fn whole_number(number: f64, least: u16) -> Option<u16> {
-    let fits = number.fract() == 0.0 && number >= f64::from(least) && number <= f64::from(MAX_COUNT);
-    fits.then_some(number as u16)
+    let whole = number as u16;
+    (f64::from(whole) == number && (least..=MAX_COUNT).contains(&whole)).then_some(whole)
 }
 
 fn ladder_of(limits: &[f64]) -> Option<Ladder> {

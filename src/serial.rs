@@ -1,8 +1,8 @@
 //! Serialization of what has a text: written by `Display`, read by `FromStr`.
 
-use std::fmt::Display;
-use std::marker::PhantomData;
-use std::str::FromStr;
+use core::fmt::Display;
+use core::marker::PhantomData;
+use core::str::FromStr;
 
 /// Reads a value from its text.
 pub(crate) fn from_text<'de, D, T>(deserializer: D) -> Result<T, D::Error>
@@ -15,7 +15,7 @@ where
     impl<T: FromStr<Err: Display>> serde::de::Visitor<'_> for Text<T> {
         type Value = T;
 
-        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
             f.write_str("text")
         }
 

@@ -4,20 +4,12 @@
 use crate::arbiter::Arbiter;
 use crate::color::Color;
 use crate::error::{Illegality, SetupError, SetupPolicy};
-use crate::fen::Counters;
+use crate::fen::{Castling, Counters};
 use crate::history::History;
 use crate::notation::Notate;
 use crate::ruleset::RuleSet;
-
-/// How the castling rights of a FEN are read, and how castling is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Castling {
-    /// As chess is usually played: the king moves two squares. Xiangqi knows nothing else.
-    #[default]
-    Standard,
-    /// Chess960: rooks may begin on any file, and castling is the king's move onto its own rook.
-    Chess960,
-}
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// A game. Implemented by the positions of [`Xiangqi`](crate::xiangqi::Xiangqi) and [`Chess`](crate::chess::Chess).
 pub trait Variant: Notate {
@@ -26,7 +18,7 @@ pub trait Variant: Notate {
     /// Who judges it.
     type Judge: Arbiter<Self>;
     /// What can be impossible about a position.
-    type Fault: Copy + Eq + std::fmt::Debug + std::fmt::Display;
+    type Fault: Copy + Eq + core::fmt::Debug + core::fmt::Display;
 
     /// What the side that moves first is called.
     const FIRST: &'static str;

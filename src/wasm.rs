@@ -6,7 +6,11 @@
 //! What is asked in loops is answered by numbers: moves, and a [status word](crate::api::OVER). What is asked once a
 //! click or once a game is answered by an object, which `serde-wasm-bindgen` makes of an [answer](crate::api::answer).
 
-use std::cell::RefCell;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::cell::RefCell;
+use std::thread_local;
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -15,13 +19,13 @@ use crate::api::answer::Fault;
 use crate::api::{self, AnyGame, ClockStep, FenFailure, Kind, MAX_SLOTS, OpenError, Opening, RulesChoice, WORDS};
 use crate::color::Color;
 use crate::error::SetupPolicy;
+use crate::fen::Castling;
 use crate::fen::push_number;
 use crate::game::AfterEnd;
 use crate::notation::Notation;
 use crate::outcome::ClaimReason;
 use crate::record::{self, Beginning};
 use crate::ruleset::RulesFault;
-use crate::variant::Castling;
 
 /// The allocator of the web build: as quick as the standard library's, with a third of the code.
 struct Allocating;
@@ -365,7 +369,8 @@ pub fn notated(slot: usize, number: usize) -> String {
 #[wasm_bindgen]
 pub fn record(kind: u32, fen: &str, chess960: bool, number: usize, written: bool, words: &str) -> String {
     let kind = Kind::from_number(kind).unwrap_or(Kind::Xiangqi);
-    record::moves(kind, Beginning { fen, chess960 }, notation(number), written, words)
+    let castling = if chess960 { Castling::Chess960 } else { Castling::Standard };
+    record::moves(kind, Beginning { fen, castling }, notation(number), written, words)
 }
 
 /// The FEN of a starting position of Chess960; empty when the number is not 0–959.

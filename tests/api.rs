@@ -6,10 +6,10 @@ mod support;
 
 use support::Rng;
 use trongtai::api::answer::{Ongoing, Status, Validation};
-use trongtai::api::{CHECK, FenFailure, OVER, REMARKS, SECOND, rule_sets};
+use trongtai::api::{CHECK, FenFailure, OVER, REMARKS, SECOND, chess960, rule_sets};
 use trongtai::error::TextFault;
 use trongtai::ruleset::{Given, RulesFault};
-use trongtai::{AnyGame, Kind, OpenError, Opening, RulesChoice, chess, xiangqi};
+use trongtai::{AnyGame, Castling, Kind, OpenError, Opening, RulesChoice, chess, xiangqi};
 
 fn game(kind: Kind, fen: Option<&str>) -> AnyGame {
     AnyGame::open(kind, Opening { fen, ..Opening::default() }).unwrap()
@@ -42,6 +42,37 @@ fn move_words_say_what_a_move_did() {
     assert_eq!(game.find(chess_move("a7a8")), None);
     let word = game.play(chess_move("a1a6")).unwrap();
     assert_eq!(word & 0xf_ffff, chess_move("a1a6"));
+}
+
+/// What a move is said to do before it is played is what it does: in both games, and where rooks begin anywhere.
+#[test]
+fn listed_moves_do_what_their_words_say() {
+    let starts = [(Kind::Xiangqi, None), (Kind::Chess, None)];
+    let anywhere = (0..960).step_by(97).map(|number| (Kind::Chess, chess960(number)));
+    let (mut castled, mut passed, mut promoted) = (0, 0, 0);
+    for (seed, (kind, fen)) in starts.into_iter().chain(anywhere).cycle().take(48).enumerate() {
+        let mut rng = Rng::new(seed as u64);
+        let castling = if fen.is_some() { Castling::Chess960 } else { Castling::Standard };
+        let rules = RulesChoice::named("basic");
+        let opening = Opening { fen: fen.as_deref(), castling, rules, ..Opening::default() };
+        let mut game = AnyGame::open(kind, opening).unwrap();
+        for _ in 0..160 {
+            let mut words = Vec::new();
+            game.legal(None, &mut words);
+            for &word in &words {
+                assert_eq!(game.play(word & 0xf_ffff), Some(word), "{}", game.fen());
+                game.undo();
+            }
+            // what is rare is played where it can be
+            let rare = words.iter().copied().find(|word| word >> 28 != 0 || word >> 16 & 15 != 0);
+            let Some(next) = rare.or_else(|| words.get(rng.below(words.len().max(1))).copied()) else { break };
+            castled += usize::from(next >> 28 & 3 != 0);
+            passed += usize::from(next >> 30 & 1 != 0);
+            promoted += usize::from(next >> 16 & 15 != 0);
+            game.play(next & 0xf_ffff).unwrap();
+        }
+    }
+    assert!(castled > 20 && passed > 5 && promoted > 20, "{castled} {passed} {promoted}");
 }
 
 #[test]

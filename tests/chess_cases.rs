@@ -5,7 +5,7 @@
 mod support;
 
 use serde_json::Value;
-use support::chess::play_text;
+use support::chess::{castling, play_text};
 use trongtai::chess::{Chess, Move, Setup};
 use trongtai::error::SetupError;
 use trongtai::fen::Counters;
@@ -14,7 +14,7 @@ use trongtai::position::{Position, perft};
 
 /// The codes of all faults of a FEN, none if it is a position.
 fn faults(fen: &str, chess960: bool) -> Vec<&'static str> {
-    match Chess::from_fen(fen, chess960) {
+    match Chess::from_fen(fen, castling(chess960)) {
         Ok(_) => Vec::new(),
         Err(SetupError::Text(error)) => vec![error.fault.code()],
         Err(SetupError::Impossible(faults)) => faults.iter().map(|fault| fault.code.code()).collect(),
@@ -26,7 +26,7 @@ fn check(case: &Value) {
     let fen = case["fen"].as_str().unwrap_or_default();
     let chess960 = case["chess960"] == true;
     let expected = &case["expected"];
-    let read = || Chess::from_fen(fen, chess960).unwrap_or_else(|error| panic!("{id}: {error:?}"));
+    let read = || Chess::from_fen(fen, castling(chess960)).unwrap_or_else(|error| panic!("{id}: {error:?}"));
     let each = || expected.as_object().unwrap();
     match case["op"].as_str().unwrap() {
         "fault" => {
@@ -34,7 +34,7 @@ fn check(case: &Value) {
             assert!(found.contains(&expected.as_str().unwrap()), "{id}: {found:?}");
         }
         "canonical" => {
-            let setup = Setup::parse(fen, chess960).unwrap();
+            let setup = Setup::parse(fen, castling(chess960)).unwrap();
             assert_eq!(setup.position().unwrap().fen(setup.counters), expected.as_str().unwrap(), "{id}");
         }
         "play" => {

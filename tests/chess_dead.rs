@@ -9,6 +9,7 @@ use std::collections::HashMap;
 
 use support::Rng;
 use support::chess::exhausted;
+use trongtai::Castling;
 use trongtai::api::{AnyGame, Kind, Opening};
 use trongtai::chess::{Board, Chess, Life, Piece, Role, Setup, Square, can_mate, life};
 use trongtai::color::Color;
@@ -17,7 +18,7 @@ use trongtai::outcome::Reason;
 use trongtai::position::Position;
 
 fn position(fen: &str) -> Chess {
-    Chess::from_fen(fen, false).unwrap_or_else(|error| panic!("{fen}: {error:?}")).0
+    Chess::from_fen(fen, Castling::Standard).unwrap_or_else(|error| panic!("{fen}: {error:?}")).0
 }
 
 /// The position with these men on these squares, if it is possible.

@@ -7,7 +7,8 @@ mod support;
 use std::collections::{HashMap, HashSet};
 
 use support::Rng;
-use support::chess::{cozy_moves, legal, moves, random_positions};
+use support::chess::{castling, cozy_moves, legal, moves, random_positions};
+use trongtai::Castling;
 use trongtai::chess::{Board, CastlingRight, Chess, Move, Piece, Role, RookName, Setup, Side, Square};
 use trongtai::color::Color;
 use trongtai::fen::Counters;
@@ -151,7 +152,7 @@ fn played_positions_equal_read_ones_and_keys_follow() {
     let mut visited = HashSet::new();
     random_positions(&mut rng, 300, |position| {
         let text = fen(position);
-        let (read, _) = Chess::from_fen(&text, position.is_chess960()).unwrap();
+        let (read, _) = Chess::from_fen(&text, castling(position.is_chess960())).unwrap();
         assert_eq!(read, *position, "seed {seed}: {text}");
         assert_eq!(read.key(), position.key(), "seed {seed}: {text}");
         if let Some(other) = keys.insert(position.key(), text.clone()) {
@@ -212,7 +213,7 @@ fn any_move_at_all_may_be_asked_and_played() {
 /// is legal.
 #[test]
 fn equality_is_the_identity_of_repetition() {
-    let read = |fen: &str| Chess::from_fen(fen, false).unwrap().0;
+    let read = |fen: &str| Chess::from_fen(fen, Castling::Standard).unwrap().0;
     let rooks = "4k3/8/8/8/8/8/8/R3K2R w";
     assert_ne!(read(&format!("{rooks} KQ - 0 1")), read(&format!("{rooks} K - 0 1")));
     assert_ne!(read(&format!("{rooks} KQ - 0 1")).key(), read(&format!("{rooks} K - 0 1")).key());
@@ -224,7 +225,7 @@ fn equality_is_the_identity_of_repetition() {
 
 #[test]
 fn rights_are_kept_as_the_rook() {
-    let mut setup = Setup::parse("4k3/8/8/8/8/8/8/RR2K2R w - - 0 1", true).unwrap();
+    let mut setup = Setup::parse("4k3/8/8/8/8/8/8/RR2K2R w - - 0 1", Castling::Chess960).unwrap();
     setup.castling.push(CastlingRight { color: Color::White, rook: RookName::OnFile(1) });
     let position = setup.position().unwrap();
     assert_eq!(position.castling_rook(Color::White, Side::Queen), Square::parse("b1"));

@@ -5,7 +5,7 @@
 mod support;
 
 use serde_json::Value;
-use support::chess::{cozy_board, cozy_perft};
+use support::chess::{castling, cozy_board, cozy_perft};
 use trongtai::chess::Chess;
 use trongtai::position::perft;
 
@@ -14,7 +14,7 @@ fn check_published(least: u64, most: u64) {
     let mut checked = 0;
     for case in data["positions"].as_array().unwrap() {
         let fen = case["fen"].as_str().unwrap();
-        let (position, _) = Chess::from_fen(fen, case["chess960"] == true).unwrap();
+        let (position, _) = Chess::from_fen(fen, castling(case["chess960"] == true)).unwrap();
         for (depth, nodes) in case["nodes"].as_object().unwrap() {
             let nodes = nodes.as_u64().unwrap();
             if (least..most).contains(&nodes) {

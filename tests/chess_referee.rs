@@ -7,6 +7,7 @@ mod support;
 
 use serde_json::Value;
 use support::Rng;
+use trongtai::Castling;
 use trongtai::chess::{Move, Rules, can_mate};
 use trongtai::color::Color;
 use trongtai::outcome::{Claim, ClaimReason, Reason};
@@ -83,7 +84,7 @@ fn check(case: &Value) {
             assert_eq!(claims(&mut game), texts, "{id}");
         }
         "mating" => {
-            let position = Chess::from_fen(fen, false).unwrap().0;
+            let position = Chess::from_fen(fen, Castling::Standard).unwrap().0;
             for (color, field) in [(Color::White, "white_can_mate"), (Color::Black, "black_can_mate")] {
                 assert_eq!(can_mate(&position, color), expected[field].as_bool(), "{id} {color:?}");
                 // whoever cannot mate does not win by the other's fallen flag

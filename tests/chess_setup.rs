@@ -5,7 +5,8 @@
 mod support;
 
 use support::Rng;
-use support::chess::{random_positions, random_setup};
+use support::chess::{castling, random_positions, random_setup};
+use trongtai::Castling;
 use trongtai::chess::{Chess, Setup, SetupFault, Square};
 use trongtai::color::Color;
 use trongtai::error::TextFault;
@@ -13,7 +14,7 @@ use trongtai::fen::Counters;
 
 /// The faults of a FEN as `code color squares`.
 fn faults(fen: &str, chess960: bool) -> Vec<String> {
-    let setup = Setup::parse(fen, chess960).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    let setup = Setup::parse(fen, castling(chess960)).unwrap_or_else(|error| panic!("{fen}: {error}"));
     let found = setup.faults();
     assert_eq!(setup.position().is_err(), !found.is_empty(), "{fen}");
     let text = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(",");
@@ -92,7 +93,8 @@ fn checks_with_en_passant() {
 }
 
 fn canonical(fen: &str, chess960: bool) -> String {
-    let (position, counters) = Chess::from_fen(fen, chess960).unwrap_or_else(|error| panic!("{fen}: {error:?}"));
+    let (position, counters) =
+        Chess::from_fen(fen, castling(chess960)).unwrap_or_else(|error| panic!("{fen}: {error:?}"));
     position.fen(counters)
 }
 
@@ -146,10 +148,10 @@ fn unreadable_text_names_its_place() {
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", TextFault::SurplusField, "fen", 30),
     ];
     for (fen, fault, field, offset) in cases {
-        let error = Setup::parse(fen, false).unwrap_err();
+        let error = Setup::parse(fen, Castling::Standard).unwrap_err();
         assert_eq!((error.fault, error.field, error.offset), (fault, field, offset), "{fen}");
     }
-    assert_eq!(Setup::parse(&"8/".repeat(300), false).unwrap_err().fault, TextFault::TooLong);
+    assert_eq!(Setup::parse(&"8/".repeat(300), Castling::Standard).unwrap_err().fault, TextFault::TooLong);
 }
 
 #[test]
@@ -159,7 +161,7 @@ fn written_positions_are_read_back() {
     random_positions(&mut rng, 300, |position| {
         let counters = Counters { halfmove: 7, fullmove: 31 };
         let fen = position.fen(counters);
-        let read = Chess::from_fen(&fen, position.is_chess960());
+        let read = Chess::from_fen(&fen, castling(position.is_chess960()));
         assert_eq!(read, Ok((*position, counters)), "seed {seed}: {fen}");
     });
 }
@@ -173,7 +175,7 @@ fn written_setups_are_read_back() {
     for _ in 0..5000 {
         let setup = random_setup(&mut rng);
         let fen = setup.to_string();
-        let read = Setup::parse(&fen, setup.chess960).unwrap();
+        let read = Setup::parse(&fen, castling(setup.chess960)).unwrap();
         assert_eq!((read.board, read.turn, read.en_passant), (setup.board, setup.turn, setup.en_passant), "{fen}");
         for fault in setup.faults() {
             if !found.contains(&fault.code) {

@@ -8,6 +8,7 @@ mod support;
 use serde_json::Value;
 use support::Rng;
 use support::chess::exhausted;
+use trongtai::Castling;
 use trongtai::arbiter::Arbiter;
 use trongtai::chess::{Board, Chess, Judge, Piece, Role, Rules, Setup, Square, can_mate};
 use trongtai::color::Color;
@@ -24,7 +25,10 @@ struct Case {
 }
 
 fn opened(fen: &str) -> Chess {
-    Setup::parse(fen, false).unwrap().admit(SetupPolicy::Playable).unwrap_or_else(|faults| panic!("{fen}: {faults:?}"))
+    Setup::parse(fen, Castling::Standard)
+        .unwrap()
+        .admit(SetupPolicy::Playable)
+        .unwrap_or_else(|faults| panic!("{fen}: {faults:?}"))
 }
 
 fn cases() -> Vec<Case> {
@@ -72,7 +76,7 @@ fn the_test_vector() {
         }
     }
     // what is not found out is to become less, never more
-    assert!(asked > 500 && unknown * 100 <= asked * 8, "{unknown} of {asked} not known");
+    assert!(asked > 500 && unknown * 100 <= asked * 2, "{unknown} of {asked} not known");
 }
 
 #[test]
@@ -227,7 +231,7 @@ fn nothing_is_agreed_in_a_dead_position() {
 /// A rook that is pinned along the back rank shields the king from what castling would let in.
 #[test]
 fn a_pinned_rook_does_not_castle() {
-    let (position, _) = Chess::from_fen("4k3/8/8/8/8/8/8/rRK5 w B - 0 1", true).unwrap();
+    let (position, _) = Chess::from_fen("4k3/8/8/8/8/8/8/rRK5 w B - 0 1", Castling::Chess960).unwrap();
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     let mut texts: Vec<_> = moves.iter().map(ToString::to_string).collect();

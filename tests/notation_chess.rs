@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use support::Rng;
+use trongtai::Castling;
 use trongtai::chess::{Chess, Move};
 use trongtai::color::Color;
 use trongtai::fen::Counters;
@@ -18,7 +19,7 @@ const WRITTEN: [Notation; 6] =
     [Notation::Uci, Notation::Coordinate, Notation::San, Notation::Lan, Notation::Figurine, Notation::Vietnamese];
 
 fn position(fen: &str) -> Chess {
-    Chess::from_fen(fen, false).unwrap_or_else(|error| panic!("{fen}: {error:?}")).0
+    Chess::from_fen(fen, Castling::Standard).unwrap_or_else(|error| panic!("{fen}: {error:?}")).0
 }
 
 fn written(position: &Chess, m: Move, notation: Notation) -> String {

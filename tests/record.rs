@@ -1,6 +1,7 @@
 //! The moves of records: lines and variations, words with two readings, positions that must be mended.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
+use trongtai::Castling;
 use trongtai::api::Kind;
 use trongtai::notation::Notation;
 use trongtai::record::{Beginning, moves};
@@ -11,7 +12,7 @@ const XIANGQI: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKAB
 /// The sign and FEN, and the answers, of words that stand between blanks.
 fn told(kind: Kind, fen: &str, notation: Option<Notation>, written: bool, words: &str) -> (String, Vec<String>) {
     let words = words.replace(' ', "\n").replace('|', " ");
-    let answer = moves(kind, Beginning { fen, chess960: false }, notation, written, &words);
+    let answer = moves(kind, Beginning { fen, castling: Castling::Standard }, notation, written, &words);
     let mut parts = answer.split('\n').map(str::to_owned);
     (parts.next().unwrap(), parts.collect())
 }
@@ -76,7 +77,7 @@ fn positions() {
 
 #[test]
 fn chess960_castles_onto_the_rook() {
-    let beginning = Beginning { fen: "", chess960: true };
+    let beginning = Beginning { fen: "", castling: Castling::Chess960 };
     let answer = moves(Kind::Chess, beginning, None, false, "Nf3\nNf6\ng3\ng6\nBg2\nBg7\nO-O");
     assert!(answer.ends_with("\ne1h1"), "{answer}");
 }

@@ -11,7 +11,7 @@ use serde_json::Value;
 use support::Rng;
 use trongtai::color::Color;
 use trongtai::outcome::Reason;
-use trongtai::xiangqi::{Move, Repetition, Rules};
+use trongtai::xiangqi::{Material, Move, Repetition, Rules};
 use trongtai::{Game, Options, PlayError, RuleSet, Stopped, Xiangqi};
 
 fn reports(area: &str) -> Vec<Value> {
@@ -188,8 +188,8 @@ fn verdicts_in_the_mirror_and_within_the_rules() {
 }
 
 fn has_rule(rules: &Rules, reason: Reason) -> bool {
-    let natures = rules.repetition == Repetition::Natures;
-    let judged = natures || rules.repetition == Repetition::Judged;
+    let natures = rules.repetition.rounds().is_some();
+    let judged = natures || matches!(rules.repetition, Repetition::Wxf { .. });
     match reason {
         Reason::Checkmate | Reason::Stalemate => true,
         Reason::PerpetualThreat => natures,
@@ -197,11 +197,11 @@ fn has_rule(rules: &Rules, reason: Reason) -> bool {
         Reason::PerpetualChase => judged || rules.chase_limits.is_some(),
         Reason::MutualViolation => judged || rules.check_limits.is_some() || rules.chase_limits.is_some(),
         Reason::Repetition => rules.repetition != Repetition::Ignored,
-        Reason::MoveLimit => rules.no_capture > 0,
-        Reason::ProgressLimit => rules.progress > 0,
-        Reason::EffectiveLimit => rules.effective > 0,
-        Reason::TotalLimit => rules.moves > 0,
-        Reason::Material => rules.material,
+        Reason::MoveLimit => rules.no_capture.is_some(),
+        Reason::ProgressLimit => rules.progress.is_some(),
+        Reason::EffectiveLimit => rules.effective.is_some(),
+        Reason::TotalLimit => rules.moves.is_some(),
+        Reason::Material => rules.material != Material::Ignored,
         _ => false,
     }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { VitePWA } from "vite-plugin-pwa";
 import type { Plugin } from "vite";
@@ -14,19 +15,25 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
  */
 const SHARED = new RegExp(
   [
-    "www/src/app/(evidence|reading|engine|store|model|notations|scene|state|study|tree|proof|controller|clock|games|geometry|movelist|material)\\.ts$",
+    "www/src/app/(evidence|engine|store|model|notations|scene|state|study|tree|proof|controller|clock|games|movelist|material)\\.ts$",
     "www/src/texts/(words|verdict-words|record-words|names)\\.ts$",
     "www/src/app/engine/(failure|records)\\.ts$",
     "www/src/app/records/(convert|stored)\\.ts$",
     "www/src/panels/(dom|dialog)\\.ts$",
     "www/src/i18n/(index|lazy)\\.ts$",
     "src/js/i18n/(text|language)\\.ts$",
-    "src/js/board/(?!live-game|picture|play|speech|setup|setting-up|arranging|spares|faults|premove|api|index)[^/]+\\.ts$",
+    "src/js/board/(?!live-game|picture|speech|setup|setting-up|arranging|spares|api|index|kit|languages)(?!play\\.)[^/]+\\.ts$",
     "src/js/board/glyphs/(?!hanzi)",
+    "src/js/words/(evidence|sentences)\\.ts$",
+    "www/src/app/engine/fetching\\.ts$",
+    "engine\\.wasm|xiangqi\\.wasm",
   ].join("|"),
 );
 
 type Resolved = { path?: string; external?: boolean } | undefined;
+
+/** The names by which the demo imports the package, and where they are in the sources: the same list as for the types. */
+const NAMES: Readonly<Record<string, readonly string[]>> = JSON.parse(readFileSync(here("./tsconfig.json"), "utf8")).compilerOptions.paths;
 
 /**
  * The package as dist/ has it, but in its modules: what only readers of records need comes with them, and not with the
@@ -43,8 +50,15 @@ function thePackage(): Plugin {
     name: "the package",
     enforce: "pre",
     resolveId(id, importer) {
-      // It hands the engine over, which is all that it does.
-      if (id === "trongtai") return { id: `${home}entries/inline.ts`, moduleSideEffects: true };
+      // What has no browser has the engine inside. It is handed over, which is all that the entry does.
+      if (id === "trongtai") {
+        return { id: process.env["VITEST"] === undefined ? `${home}index.ts` : `${home}entries/inline.ts`, moduleSideEffects: true };
+      }
+      if (id === "trongtai/slim") return { id: `${home}entries/slim.ts`, moduleSideEffects: true };
+      const engine = /^trongtai\/(\w+\.wasm)\?url$/.exec(id)?.[1];
+      if (engine !== undefined) return `${here(`../dist/${engine}`)}?url`;
+      const [source] = NAMES[id] ?? [];
+      if (source !== undefined) return here(source);
       if (importer?.startsWith(home) !== true) return null;
       for (const { filter, find } of resolvers) {
         const found = filter.test(id) ? find({ path: id }) : undefined;
@@ -73,6 +87,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The face of the engine, but for what asks more of a game than its moves.
+            {
+              name: "engine",
+              test: /src\/js\/(?!review|timekeeping|time-control)[^/]+\.ts$|src\/js\/(engine|entries)\/(?!diagram|words)|\/bindings\.js$|preload-helper/,
+              includeDependenciesRecursively: false,
+            },
             { name: "shared", test: SHARED, includeDependenciesRecursively: false },
             // Reached through the package's main module, but used by those who open records only.
             { name: "records", test: /src\/js\/records\//, includeDependenciesRecursively: false },
@@ -81,6 +101,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: "es", plugins: () => [thePackage()] },
   plugins: [
     thePackage(),
     VitePWA({
@@ -90,7 +111,7 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       workbox: {
-        globPatterns: ["**/*.{html,js,css,svg}"],
+        globPatterns: ["**/*.{html,js,css,svg,wasm}"],
         // An icon is for the installation, which needs the network anyway.
         // What a shared link or an embedding page says stands in the address; the page is the same.
         ignoreURLParametersMatching: [/./],

@@ -5,6 +5,9 @@ use super::packed::Packed;
 use crate::error;
 use crate::outcome::{self, ClaimReason, Nature, Outcome, Reason, Rule, Weight};
 use crate::ruleset::FieldValue;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// Declares answers: structs that can be serialized, and beside each field the type that it has in TypeScript.
 macro_rules! answers {
@@ -92,7 +95,7 @@ answers! {
         /// Of a chase, under a rule set that weighs them (`cxa`): does it take several pieces to win what is chased?
         #[serde(skip_serializing_if = "Option::is_none")]
         pub weight: Option<Weight> => "Weight",
-        /// Where the other pieces stand that a light chase takes.
+        /// Where the other pieces stand that a light chase takes, as far as a bounded search finds them.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub partners: Vec<Text> => "readonly Square[]",
         /// The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first.
@@ -290,18 +293,18 @@ impl Text {
 
     /// As a string.
     pub fn as_str(&self) -> &str {
-        std::str::from_utf8(self.bytes.get(..usize::from(self.length)).unwrap_or_default()).unwrap_or_default()
+        core::str::from_utf8(self.bytes.get(..usize::from(self.length)).unwrap_or_default()).unwrap_or_default()
     }
 }
 
-impl std::fmt::Debug for Text {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        std::fmt::Debug::fmt(self.as_str(), f)
+impl core::fmt::Debug for Text {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        core::fmt::Debug::fmt(self.as_str(), f)
     }
 }
 
-impl std::fmt::Display for Text {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for Text {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(self.as_str())
     }
 }

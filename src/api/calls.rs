@@ -6,6 +6,10 @@ use crate::error;
 use crate::game::Game;
 use crate::notation::{Misread, Notation};
 use crate::outcome::{Claim, ClaimReason};
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// In a status word: the game is over.
 pub const OVER: u32 = 1;

@@ -6,7 +6,8 @@
 //! | state | whose move it is: 0 the side that moves first, 1 the other; when it began, −1 before the clock is started; the last time told; when the clock was paused, −1 if it is not; 1 when the side to move has run out; then for each side what it had when the move began: main time, periods, stages begun, moves since |
 //! | shown | main time left of each side, periods left of each, what is left of the present period of each, what the side to move has left for this move |
 
-use std::borrow::Cow;
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
 
 use crate::clock::{Byoyomi, Clock, Control, ControlError, ControlField, Side, Stage};
 use crate::color::{ByColor, Color};

@@ -44,6 +44,9 @@ use crate::ruleset::RuleSet;
 use crate::variant::Variant;
 #[cfg(feature = "xiangqi")]
 use crate::xiangqi::Xiangqi;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// Live games that a boundary keeps at most: a slip of the caller must not exhaust memory.
 pub const MAX_SLOTS: usize = 64;
@@ -177,7 +180,7 @@ impl AnyGame {
     }
 
     /// What every ply did, in the terms of the rule set.
-    pub fn conduct(&self) -> Vec<Conduct> {
+    pub fn conduct(&mut self) -> Vec<Conduct> {
         either!(self, game => game.conduct().into_iter().map(Conduct::of).collect())
     }
 
@@ -192,7 +195,7 @@ impl AnyGame {
     }
 
     /// Where play first went on after the rules had ended the game, and how they had.
-    pub fn ended(&self) -> Option<Ended> {
+    pub fn ended(&mut self) -> Option<Ended> {
         either!(self, game => game.ended().map(Ended::of))
     }
 

@@ -3,9 +3,12 @@
 use super::answer::{Code, Fault};
 use super::packed::Packed;
 use crate::error::{SetupError, SetupPolicy, TextError};
+use crate::fen::Castling;
 use crate::game::{AfterEnd, FenOptions, Game, Options};
 use crate::ruleset::{Given, RuleSet, RulesError};
-use crate::variant::Castling;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// How a game begins.
 #[derive(Clone, Debug, Default)]
@@ -82,8 +85,8 @@ impl OpenError {
     }
 }
 
-impl std::fmt::Display for OpenError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for OpenError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(self.code())?;
         match self {
             Self::InvalidFen(FenFailure::Text(error)) => write!(f, ": {error}"),
@@ -96,7 +99,7 @@ impl std::fmt::Display for OpenError {
     }
 }
 
-impl std::error::Error for OpenError {}
+impl core::error::Error for OpenError {}
 
 impl Opening<'_> {
     /// The game that begins so.

@@ -8,6 +8,7 @@
 
 use super::answer::Text;
 use crate::variant::Variant;
+use alloc::vec::Vec;
 
 /// The part of a move word that is the packed move.
 pub const PACKED: u32 = 0xf_ffff;
@@ -30,11 +31,8 @@ pub trait Packed: Variant {
     /// The move word of a move that had this effect.
     fn word(m: Self::Move, effect: Self::Effect) -> u32;
 
-    /// The move word of a legal move in this position.
-    fn word_of(&self, m: Self::Move) -> u32 {
-        let mut next = *self;
-        Self::word(m, next.play(m))
-    }
+    /// The move word of a legal move in this position; it is looked at, not played.
+    fn word_of(&self, m: Self::Move) -> u32;
 
     /// The piece codes of all squares.
     fn codes(&self) -> Vec<u32>;
@@ -61,6 +59,8 @@ const fn squares(packed: u32) -> (usize, usize) {
 
 #[cfg(feature = "xiangqi")]
 mod xiangqi {
+    use alloc::vec::Vec;
+
     use super::{Packed, Text, squares};
     use crate::xiangqi::{Cause, Effect, Move, Piece, Square, Xiangqi};
 
@@ -108,8 +108,15 @@ mod xiangqi {
 
 #[cfg(feature = "chess")]
 mod chess {
+    use alloc::vec::Vec;
+
     use super::{CASTLING_KING, CASTLING_QUEEN, EN_PASSANT, Packed, Text, squares};
     use crate::chess::{Cause, Chess, Effect, Move, Piece, Role, Side, Square};
+
+    const PAWN: u32 = Role::Pawn as u32;
+    const KING: u32 = Role::King as u32;
+    /// What the code of a black piece has more than that of a white one.
+    const BLACK: u32 = 8;
 
     impl Packed for Chess {
         const NO_PROMOTION: Option<Cause> = None;
@@ -137,6 +144,23 @@ mod chess {
                 | captured << 24
                 | castling
                 | if effect.en_passant { EN_PASSANT } else { 0 }
+        }
+
+        fn word_of(&self, m: Move) -> u32 {
+            let (piece, taken) = (self.board().code_at(m.from), self.board().code_at(m.to));
+            let plain = m.from.index() as u32
+                | (m.to.index() as u32) << 8
+                | m.promotion.map_or(0, |role| (role as u32) << 16)
+                | piece << 20;
+            match piece & 7 {
+                PAWN if taken == 0 && m.from.file() != m.to.file() => plain | (piece ^ BLACK) << 24 | EN_PASSANT,
+                KING => match self.castling_side(m) {
+                    None => plain | taken << 24,
+                    Some(Side::King) => plain | CASTLING_KING,
+                    Some(Side::Queen) => plain | CASTLING_QUEEN,
+                },
+                _ => plain | taken << 24,
+            }
         }
 
         fn codes(&self) -> Vec<u32> {

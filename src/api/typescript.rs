@@ -3,7 +3,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::fmt::Write;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
 use std::path::Path;
 
 use super::answer::DECLARED;
@@ -56,7 +60,7 @@ fn doc(indent: &str, lines: &[&str]) -> String {
     }
 }
 
-fn quoted(texts: impl IntoIterator<Item = impl std::fmt::Display>) -> Vec<String> {
+fn quoted(texts: impl IntoIterator<Item = impl core::fmt::Display>) -> Vec<String> {
     texts.into_iter().map(|text| format!("\"{text}\"")).collect()
 }
 

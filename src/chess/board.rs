@@ -142,8 +142,8 @@ impl Board {
     }
 }
 
-impl std::fmt::Debug for Board {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Debug for Board {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(&crate::fen::write_placement(Square::FILES, Square::RANKS, |file, rank| {
             Square::at(file, rank).and_then(|square| self.piece_at(square)).map(Piece::letter)
         }))

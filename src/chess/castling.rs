@@ -7,6 +7,9 @@ use super::square::Square;
 use crate::color::Color;
 use crate::error::{TextError, TextFault};
 use crate::fen::Token;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// A claimed right to castle: it may name a rook that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -14,6 +14,8 @@ use super::square::Square;
 use crate::color::Color;
 use crate::error::{Illegality, codes};
 use crate::notation::Distance;
+use alloc::vec;
+use alloc::vec::Vec;
 
 codes! {
     /// The first cause why a move is not legal.

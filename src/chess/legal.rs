@@ -29,6 +29,7 @@ use super::moves::Move;
 use super::piece::{Role, Side};
 use super::square::Square;
 use crate::color::Color;
+use alloc::vec::Vec;
 
 /// The pieces of `color` that attack `square` when the squares of `occupied` are; kings left out.
 pub(super) fn attackers(board: &Board, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
@@ -235,6 +236,12 @@ impl<'a> Legal<'a> {
             count += (flood::<-7>(down, empty) & self.targets).count();
         }
         count
+    }
+
+    /// May the piece on `from`, neither king nor pawn, which attacks `to`, go there?
+    pub(super) fn lets(&self, from: Square, to: Square) -> bool {
+        let along = |axis: Axis| self.pinned[axis as usize].has(from) && axis.line(from).has(to);
+        !self.checkers.is_many() && self.targets.has(to) && (self.free.has(from) || Axis::ALL.into_iter().any(along))
     }
 
     /// Appends the legal moves of the pieces on `from`.

@@ -10,6 +10,7 @@ use super::square::Square;
 use crate::color::Color;
 use crate::key::mix;
 use crate::position;
+use alloc::vec::Vec;
 
 /// A position of chess: placement, side to move, castling rights, and the en passant square if such a capture is legal.
 /// Equality is the identity of FIDE article 9.2.3. Counters and repetition belong to [`History`](crate::history::History).
@@ -115,6 +116,11 @@ impl Chess {
     #[inline]
     pub(super) fn legal(&self) -> Legal<'_> {
         Legal::new(&self.board, self.turn, self.castling, self.en_passant)
+    }
+
+    /// The side to which a king's move castles, if it does.
+    pub(crate) fn castling_side(&self, m: Move) -> Option<Side> {
+        self.castling_of(m, self.board.by_color(self.turn)).map(|rook| Side::of(m.from, rook))
     }
 
     /// The rook of a king's move that is castling.

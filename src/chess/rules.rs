@@ -5,9 +5,11 @@
 //! | `fide` | FIDE Laws of Chess, in force from 2023; articles as numbered there |
 //! | `basic` | moves, mate and stalemate only |
 
-use crate::ruleset::{self, RuleSet, RulesError, Slot};
+use crate::ruleset::{self, Fields, Limit, Occurrences, RuleSet, RulesError, Slot};
+use alloc::vec;
+use alloc::vec::Vec;
 
-/// A rule set. A count of 0 switches its rule off.
+/// A rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// The name of the set, or of the set that it was made from.
@@ -15,13 +17,13 @@ pub struct Rules {
     /// Some field was replaced.
     pub custom: bool,
     /// A draw may be claimed when a position has stood so often (9.2).
-    pub claim_occurrences: u16,
+    pub claim_occurrences: Option<Occurrences>,
     /// The game is drawn when a position has stood so often (9.6.1).
-    pub draw_occurrences: u16,
+    pub draw_occurrences: Option<Occurrences>,
     /// A draw may be claimed after so many moves of each side without a capture or a pawn's move (9.3).
-    pub claim_moves: u16,
+    pub claim_moves: Option<Limit>,
     /// The game is drawn after so many (9.6.2).
-    pub draw_moves: u16,
+    pub draw_moves: Option<Limit>,
     /// The game is drawn when neither side can be mated by any series of legal moves (5.2.2).
     pub dead_position: bool,
     /// Whoever runs out of time does not lose to a side that cannot mate by any series of legal moves (6.9).
@@ -37,10 +39,10 @@ impl Rules {
     pub const FIDE: Self = Self {
         base: "fide",
         custom: false,
-        claim_occurrences: 3,
-        draw_occurrences: 5,
-        claim_moves: 50,
-        draw_moves: 75,
+        claim_occurrences: Some(Occurrences::THIRD),
+        draw_occurrences: Some(Occurrences::FIFTH),
+        claim_moves: Limit::new(50),
+        draw_moves: Limit::new(75),
         dead_position: true,
         timeout_needs_mate: true,
         resignation_needs_mate: true,
@@ -51,10 +53,10 @@ impl Rules {
     pub const BASIC: Self = Self {
         base: "basic",
         custom: false,
-        claim_occurrences: 0,
-        draw_occurrences: 0,
-        claim_moves: 0,
-        draw_moves: 0,
+        claim_occurrences: None,
+        draw_occurrences: None,
+        claim_moves: None,
+        draw_moves: None,
         dead_position: false,
         timeout_needs_mate: false,
         resignation_needs_mate: false,
@@ -65,21 +67,20 @@ impl Rules {
     pub const ALL: [Self; 2] = [Self::FIDE, Self::BASIC];
 }
 
-impl RuleSet for Rules {
-    const NAMED: &'static [Self] = &Self::ALL;
+/// The fields under which other languages know a rule set, a count of 0 where its rule is off.
+#[derive(Clone, Copy, Debug)]
+pub struct Flat {
+    claim_occurrences: u16,
+    draw_occurrences: u16,
+    claim_moves: u16,
+    draw_moves: u16,
+    dead_position: bool,
+    timeout_needs_mate: bool,
+    resignation_needs_mate: bool,
+    agreement_moves: u16,
+}
 
-    fn base(&self) -> &'static str {
-        self.base
-    }
-
-    fn is_custom(&self) -> bool {
-        self.custom
-    }
-
-    fn set_custom(&mut self) {
-        self.custom = true;
-    }
-
+impl Fields for Flat {
     fn slots(&mut self) -> Vec<(&'static str, Slot<'_>)> {
         vec![
             ("claimOccurrences", Slot::Count(&mut self.claim_occurrences)),
@@ -92,17 +93,55 @@ impl RuleSet for Rules {
             ("agreementMoves", Slot::Count(&mut self.agreement_moves)),
         ]
     }
+}
 
-    fn consistent(self) -> Result<Self, RulesError> {
+impl RuleSet for Rules {
+    type Fields = Flat;
+
+    const NAMED: &'static [Self] = &Self::ALL;
+
+    fn base(&self) -> &'static str {
+        self.base
+    }
+
+    fn is_custom(&self) -> bool {
+        self.custom
+    }
+
+    fn flat(&self) -> Flat {
+        Flat {
+            claim_occurrences: self.claim_occurrences.map_or(0, Occurrences::get),
+            draw_occurrences: self.draw_occurrences.map_or(0, Occurrences::get),
+            claim_moves: self.claim_moves.map_or(0, Limit::get),
+            draw_moves: self.draw_moves.map_or(0, Limit::get),
+            dead_position: self.dead_position,
+            timeout_needs_mate: self.timeout_needs_mate,
+            resignation_needs_mate: self.resignation_needs_mate,
+            agreement_moves: self.agreement_moves,
+        }
+    }
+
+    fn custom(&self, flat: Flat) -> Result<Self, RulesError> {
         // the first occurrence of a position repeats nothing
         let once = "0, or 2 and more";
-        let (claim, draw) = (self.claim_occurrences, self.draw_occurrences);
+        let (claim, draw) = (flat.claim_occurrences, flat.draw_occurrences);
         ruleset::refuse(&[
             (claim == 1, "claimOccurrences", once),
             (draw == 1, "drawOccurrences", once),
             (draw > 0 && draw <= claim, "drawOccurrences", "0, or more than claimOccurrences"),
-            (self.draw_moves > 0 && self.draw_moves <= self.claim_moves, "drawMoves", "0, or more than claimMoves"),
+            (flat.draw_moves > 0 && flat.draw_moves <= flat.claim_moves, "drawMoves", "0, or more than claimMoves"),
         ])?;
-        Ok(self)
+        Ok(Self {
+            base: self.base,
+            custom: true,
+            claim_occurrences: Occurrences::new(claim),
+            draw_occurrences: Occurrences::new(draw),
+            claim_moves: Limit::new(flat.claim_moves),
+            draw_moves: Limit::new(flat.draw_moves),
+            dead_position: flat.dead_position,
+            timeout_needs_mate: flat.timeout_needs_mate,
+            resignation_needs_mate: flat.resignation_needs_mate,
+            agreement_moves: flat.agreement_moves,
+        })
     }
 }

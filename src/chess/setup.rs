@@ -10,7 +10,10 @@ use super::position::Chess;
 use super::square::Square;
 use crate::color::Color;
 use crate::error::{Fault, SetupError, SetupPolicy, TextError, TextFault, codes};
-use crate::fen::{self, Counters};
+use crate::fen::{self, Castling, Counters};
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
 
 codes! {
     /// Why a setup is no possible position of chess.
@@ -82,7 +85,8 @@ impl Setup {
     ///
     /// # Errors
     /// [`TextError`] with the field and the place; nothing is said about whether the position is possible.
-    pub fn parse(text: &str, chess960: bool) -> Result<Self, TextError> {
+    pub fn parse(text: &str, castling: Castling) -> Result<Self, TextError> {
+        let chess960 = castling == Castling::Chess960;
         let tokens = fen::tokens(text)?;
         let mut board = Board::EMPTY;
         fen::read_placement(tokens[0], Square::FILES, Square::RANKS, |file, rank, letter| {
@@ -309,8 +313,8 @@ impl Setup {
 
 /// Writes the canonical FEN: castling letters as in X-FEN, the en passant square as given (a [`Chess`] has one only
 /// where such a capture is legal), both counters.
-impl std::fmt::Display for Setup {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for Setup {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(&self.fen())
     }
 }
@@ -320,16 +324,17 @@ impl Chess {
     ///
     /// ```
     /// use trongtai::chess::Chess;
+    /// use trongtai::Castling;
     ///
     /// // the rook on f1 cannot castle, and no pawn can take on d6
-    /// let (position, counters) = Chess::from_fen("4k3/8/8/3p4/8/8/8/R3KR2 w KQkq d6", false).unwrap();
+    /// let (position, counters) = Chess::from_fen("4k3/8/8/3p4/8/8/8/R3KR2 w KQkq d6", Castling::Standard).unwrap();
     /// assert_eq!(position.fen(counters), "4k3/8/8/3p4/8/8/8/R3KR2 w Q - 0 1");
     /// ```
     ///
     /// # Errors
     /// [`SetupError::Text`] if it cannot be read, [`SetupError::Impossible`] with every fault of the position.
-    pub fn from_fen(text: &str, chess960: bool) -> Result<(Self, Counters), SetupError<SetupFault, Square>> {
-        let setup = Setup::parse(text, chess960).map_err(SetupError::Text)?;
+    pub fn from_fen(text: &str, castling: Castling) -> Result<(Self, Counters), SetupError<SetupFault, Square>> {
+        let setup = Setup::parse(text, castling).map_err(SetupError::Text)?;
         let position = setup.position().map_err(SetupError::Impossible)?;
         Ok((position, setup.counters))
     }
@@ -341,10 +346,10 @@ impl Chess {
 }
 
 /// Reads a FEN of chess as it is usually played; what it counts is left out. As [`Chess::from_fen`].
-impl std::str::FromStr for Chess {
+impl core::str::FromStr for Chess {
     type Err = SetupError<SetupFault, Square>;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::from_fen(text, false).map(|(position, _)| position)
+        Self::from_fen(text, Castling::Standard).map(|(position, _)| position)
     }
 }

@@ -3,9 +3,11 @@
 use super::{Cause, Chess, Judge, Move, Role, Rules, Setup, SetupFault, Square, explain};
 use crate::color::Color;
 use crate::error::{Illegality, SetupError, SetupPolicy};
-use crate::fen::Counters;
+use crate::fen::{Castling, Counters};
 use crate::history::History;
-use crate::variant::{Castling, FenResult, Variant};
+use crate::variant::{FenResult, Variant};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 impl Variant for Chess {
     type Rules = Rules;
@@ -25,7 +27,7 @@ impl Variant for Chess {
     }
 
     fn read_fen(text: &str, castling: Castling, policy: SetupPolicy) -> FenResult<Self> {
-        let setup = Setup::parse(text, castling == Castling::Chess960).map_err(SetupError::Text)?;
+        let setup = Setup::parse(text, castling).map_err(SetupError::Text)?;
         let position = setup.admit(policy).map_err(SetupError::Impossible)?;
         Ok((position, setup.counters))
     }

@@ -1,7 +1,7 @@
 //! What a side is given: its times in whole milliseconds, and which of them are possible.
 
-use std::borrow::Cow;
-use std::fmt;
+use alloc::borrow::Cow;
+use core::fmt;
 
 /// The times of one side, in milliseconds. Each rule holds beside the others.
 ///
@@ -150,7 +150,7 @@ impl fmt::Display for ControlError {
     }
 }
 
-impl std::error::Error for ControlError {}
+impl core::error::Error for ControlError {}
 
 impl Control {
     /// No time of a control is longer: a hundred days.

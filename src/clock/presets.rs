@@ -1,6 +1,6 @@
 //! Time controls by name, each with where it is written.
 
-use std::borrow::Cow;
+use alloc::borrow::Cow;
 
 use super::control::{Byoyomi, Control, Stage};
 

@@ -11,23 +11,23 @@ impl<V: Variant> Game<V> {
     /// How the game would end if a side resigned now. The other side wins, unless the rule set asks that it can still
     /// mate (FIDE 5.1.2) and it certainly cannot.
     pub fn resignation(&self, loser: Color) -> Verdict<V> {
-        self.verdict_of(&self.judge.resigned(self.position(), loser))
+        self.bare_verdict(&self.judge.resigned(self.position(), loser))
     }
 
     /// How the game would end if both sides agreed on a draw now; `None` where it is too early for that.
     pub fn agreement(&self) -> Option<Verdict<V>> {
-        self.judge.agreed(&self.history).map(|ruling| self.verdict_of(&ruling))
+        self.judge.agreed(&self.history).map(|ruling| self.bare_verdict(&ruling))
     }
 
     /// How the game ends when the time of a side has run out after so many plies; `None` if there were fewer.
     pub fn timeout(&self, ply: usize, loser: Color) -> Option<Verdict<V>> {
-        self.timed_out(ply, loser).map(|ruling| self.verdict_of(&ruling))
+        self.timed_out(ply, loser).map(|ruling| self.bare_verdict(&ruling))
     }
 
     /// How the game would end by a claim that is among [`claims`](Self::claims); `None` if it is not.
     pub fn claimed(&mut self, claim: &Claim<V::Move>) -> Option<Verdict<V>> {
         let made = self.claims().contains(claim);
-        made.then(|| self.verdict_of(&self.judge.claimed(&self.history, claim)))
+        made.then(|| self.judge.claimed(&self.history, claim)).map(|ruling| self.verdict_of(&ruling))
     }
 
     /// Ends the game: a side gives it up.

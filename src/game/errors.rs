@@ -4,6 +4,7 @@ use crate::error::Illegality;
 use crate::notation::Misread;
 use crate::outcome::Verdict;
 use crate::variant::Variant;
+use alloc::string::String;
 
 /// Why a move is not played; the game is as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +17,8 @@ pub enum PlayError<V: Variant> {
     Misread(Misread<V>),
 }
 
-impl<V: Variant> std::fmt::Display for PlayError<V> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<V: Variant> core::fmt::Display for PlayError<V> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::GameOver(verdict) => write!(f, "the game is over: {verdict}"),
             Self::Illegal(why) => write!(f, "illegal move: {why}"),
@@ -26,7 +27,7 @@ impl<V: Variant> std::fmt::Display for PlayError<V> {
     }
 }
 
-impl<V: Variant> std::error::Error for PlayError<V> {}
+impl<V: Variant> core::error::Error for PlayError<V> {}
 
 /// Why the players cannot end a game as they want to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,8 +42,8 @@ pub enum EndError<V: Variant> {
     NoSuchPly,
 }
 
-impl<V: Variant> std::fmt::Display for EndError<V> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<V: Variant> core::fmt::Display for EndError<V> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::GameOver(verdict) => write!(f, "the game is over: {verdict}"),
             Self::TooEarly => f.write_str("each side must have moved before a draw can be agreed on"),
@@ -52,7 +53,7 @@ impl<V: Variant> std::fmt::Display for EndError<V> {
     }
 }
 
-impl<V: Variant> std::error::Error for EndError<V> {}
+impl<V: Variant> core::error::Error for EndError<V> {}
 
 /// Where a list of moves could not be played on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,10 +66,10 @@ pub struct Stopped<V: Variant> {
     pub fen: String,
 }
 
-impl<V: Variant> std::fmt::Display for Stopped<V> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<V: Variant> core::fmt::Display for Stopped<V> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "ply {}: {}", self.ply + 1, self.error)
     }
 }
 
-impl<V: Variant> std::error::Error for Stopped<V> {}
+impl<V: Variant> core::error::Error for Stopped<V> {}

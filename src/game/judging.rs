@@ -6,6 +6,7 @@ use crate::error::Illegality;
 use crate::outcome::{Reason, Rule, Ruling, Verdict};
 use crate::ruleset::RuleSet;
 use crate::variant::Variant;
+use alloc::vec::Vec;
 
 impl<V: Variant> Game<V> {
     /// How the game has ended.
@@ -98,9 +99,15 @@ impl<V: Variant> Game<V> {
         Some(taken)
     }
 
-    pub(super) fn verdict_of(&self, ruling: &Ruling) -> Verdict<V> {
-        let &Ruling { winner, reason, article, ref plies } = ruling;
+    pub(super) fn verdict_of(&mut self, ruling: &Ruling) -> Verdict<V> {
+        let evidence = self.judge.conduct(&self.history, &ruling.plies);
+        Verdict { evidence, ..self.bare_verdict(ruling) }
+    }
+
+    /// A verdict that rests on no plies.
+    pub(super) fn bare_verdict(&self, ruling: &Ruling) -> Verdict<V> {
+        let &Ruling { winner, reason, article, .. } = ruling;
         let rule = Rule { set: self.rules().base(), article };
-        Verdict { winner, reason, rule, evidence: self.judge.conduct(&self.history, plies) }
+        Verdict { winner, reason, rule, evidence: Vec::new() }
     }
 }

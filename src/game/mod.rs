@@ -17,6 +17,8 @@ use crate::outcome::{Claim, Conduct, Ended, MustChange, Outcome, Ruling, Status,
 use crate::position::perft;
 use crate::ruleset::RuleSet;
 use crate::variant::Variant;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// A game: where it began, what was played, and what may be played now.
 ///
@@ -208,7 +210,8 @@ impl<V: Variant> Game<V> {
 
     /// How the game ended, if it has.
     pub fn verdict(&mut self) -> Option<Verdict<V>> {
-        self.ruling().cloned().map(|ruling| self.verdict_of(&ruling))
+        let ruling = self.ruling().cloned()?;
+        Some(self.verdict_of(&ruling))
     }
 
     /// Has the game ended?
@@ -228,20 +231,21 @@ impl<V: Variant> Game<V> {
 
     /// Is there more to say of a game that goes on than whose turn it is: a claim, a warning, a side that has to play
     /// otherwise?
-    pub(crate) fn has_remarks(&self) -> bool {
+    pub(crate) fn has_remarks(&mut self) -> bool {
         !self.judge.warnings(&self.history).is_empty()
             || self.judge.must_change(&self.history).is_some()
             || !self.judge.claims(&self.history).is_empty()
     }
 
-    fn must_change(&self) -> Option<MustChange<V>> {
+    fn must_change(&mut self) -> Option<MustChange<V>> {
         let (color, ruling) = self.judge.must_change(&self.history)?;
-        let Verdict { reason, rule, evidence, .. } = self.verdict_of(ruling);
+        let ruling = ruling.clone();
+        let Verdict { reason, rule, evidence, .. } = self.verdict_of(&ruling);
         Some(MustChange { color, reason, rule, evidence })
     }
 
     /// What every ply did, in the terms of the rule set.
-    pub fn conduct(&self) -> Vec<Conduct<V>> {
+    pub fn conduct(&mut self) -> Vec<Conduct<V>> {
         self.judge.conduct(&self.history, &(1..=self.ply()).collect::<Vec<_>>())
     }
 
@@ -275,9 +279,9 @@ impl<V: Variant> Game<V> {
     }
 
     /// Where play first went on after the rules had ended the game, and how they had.
-    pub fn ended(&self) -> Option<Ended<V>> {
-        let (ply, ruling) = self.ended.as_ref()?;
-        Some(Ended { ply: *ply, verdict: self.verdict_of(ruling) })
+    pub fn ended(&mut self) -> Option<Ended<V>> {
+        let (ply, ruling) = self.ended.clone()?;
+        Some(Ended { ply, verdict: self.verdict_of(&ruling) })
     }
 
     /// Can a side still win on the board by some series of legal moves: by mate, in xiangqi also by leaving the other side
@@ -302,8 +306,8 @@ impl<V: Variant> Game<V> {
 }
 
 /// Writes the rule set, and the canonical FEN of the current position.
-impl<V: Variant> std::fmt::Debug for Game<V> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<V: Variant> core::fmt::Debug for Game<V> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Game").field("rules", &self.rules().name()).field("fen", &self.fen()).finish_non_exhaustive()
     }
 }

@@ -1,9 +1,9 @@
 //! How a game begins.
 
 use crate::error::SetupPolicy;
-use crate::fen::Counters;
+use crate::fen::{Castling, Counters};
 use crate::ruleset::RuleSet;
-use crate::variant::{Castling, FenError, Variant};
+use crate::variant::{FenError, Variant};
 
 /// What becomes of moves after the rules have ended a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

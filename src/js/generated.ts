@@ -303,7 +303,7 @@ export interface Conduct {
   readonly article?: string;
   /** Of a chase, under a rule set that weighs them (`cxa`): does it take several pieces to win what is chased? */
   readonly weight?: Weight;
-  /** Where the other pieces stand that a light chase takes. */
+  /** Where the other pieces stand that a light chase takes, as far as a bounded search finds them. */
   readonly partners?: readonly Square[];
   /** The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first. */
   readonly line?: readonly string[];

@@ -165,7 +165,7 @@ impl Board {
     /// The board without this piece.
     pub(super) fn without(&self, piece: PieceId) -> Self {
         let mut board = *self;
-        let place = std::mem::replace(&mut board.pieces[piece.color()][piece.slot()], GONE);
+        let place = core::mem::replace(&mut board.pieces[piece.color()][piece.slot()], GONE);
         if place != GONE {
             board.cells[usize::from(place)] = 0;
             board.lines[piece.color()].toggle(place);
@@ -223,8 +223,8 @@ impl PartialEq for Board {
 
 impl Eq for Board {}
 
-impl std::fmt::Debug for Board {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Debug for Board {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(&crate::fen::write_placement(Square::FILES, Square::RANKS, |file, rank| {
             Square::at(file, rank).and_then(|square| self.piece_at(square)).map(Piece::letter)
         }))

@@ -8,6 +8,7 @@ use super::moves::{Move, above, below, neighbours};
 use super::piece::{PieceId, Role};
 use super::square::Square;
 use crate::color::Color;
+use alloc::vec::Vec;
 
 /// Which roles the pieces of a cell's side could be, as a set of slots.
 const fn slots(role: Role) -> u32 {
@@ -164,28 +165,84 @@ pub(super) fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8,
     !(along(rank) || along(file) || jumping(one) || jumping(other) || soldiers_attack(board, general, !color, to))
 }
 
-/// Would this move of a piece of `color` give check? The move must be possible for the piece, and the other general not be
-/// attacked already, as it never is when `color` is to move.
+/// Which moves of a side give check.
 ///
 /// Asks what [`is_safe_after`] asks, of the other general, without playing the move, and only where the move changes
 /// something.
-#[inline(never)]
-pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
-    let (from, to) = (m.from.raw(), m.to.raw());
-    let general = board.places(!color)[0];
-    if general == GONE {
-        return false;
+pub(super) struct Checks<'a> {
+    board: &'a Board,
+    /// The byte of slot 0 of the side that moves.
+    own: u8,
+    color: Color,
+    general: u8,
+    lines: [Line; 2],
+    /// Of each line, the points from the second piece on one side of the general to the second on the other: what happens
+    /// beyond gives no check.
+    zones: [u32; 2],
+    horses: [u8; 2],
+    /// Where a horse stands a jump away, the leg of the jump, on which a piece stands.
+    legs: [u8; 2],
+}
+
+impl<'a> Checks<'a> {
+    /// The other general must not be attacked already, as it never is when `color` is to move.
+    pub fn new(board: &'a Board, color: Color) -> Self {
+        let general = board.places(!color)[0];
+        let lines = lines_through(board, general);
+        let zones = lines.map(|line| {
+            let ends = neighbours(line.word, line.at);
+            let above = above(line.word, ends.1);
+            // up to the second one above, or to the border
+            (if above == 0 { !0 } else { above | (above - 1) }) & !(below(line.word, ends.0) - 1)
+        });
+        let horses = horses(board, color);
+        let legs = horses.map(|horse| leg_towards(horse, general).unwrap_or(GONE));
+        Self { board, own: PieceId::new(color, 0).raw(), color, general, lines, zones, horses, legs }
     }
-    let own = PieceId::new(color, 0).raw();
-    let mover = board.cell(from);
-    let is_own = |point: u8, slots: u32| is_one_of(if point == to { mover } else { board.cell(point) }, own, slots);
-    let along = |line: Line| line.bit(from) | line.bit(to) != 0 && attacks_along(line, from, to, is_own);
-    let jumping =
-        |horse: u8| horse != GONE && jumps_to(board, if horse == from { to } else { horse }, general, from, to);
-    let [rank, file] = lines_through(board, general);
-    let [one, other] = horses(board, color);
-    let stepping = is_one_of(mover, own, SOLDIERS) && soldier_points(general, color).contains(&to);
-    along(rank) || along(file) || jumping(one) || jumping(other) || stepping
+
+    /// The bit of a point in the zones; 0 for one beyond them.
+    fn zone_bit(&self, point: u8) -> u32 {
+        let [rank, file] = self.lines;
+        rank.bit(point) & self.zones[0] | file.bit(point) & self.zones[1]
+    }
+
+    /// The points of a rank and a file, as bits, to which a move along them from `from` may give check.
+    pub fn along(&self, from: u8) -> (u32, u32) {
+        if self.zone_bit(from) != 0 || self.legs.contains(&from) {
+            return (!0, !0);
+        }
+        let (row, column) = (self.general >> 4, self.general & 15);
+        let on_rank = if from >> 4 == row { self.zones[0] } else { (self.zones[1] >> (from >> 4) & 1) << column };
+        let on_file = if from & 15 == column { self.zones[1] } else { (self.zones[0] >> (from & 15) & 1) << row };
+        (on_rank, on_file)
+    }
+
+    /// Would this move, which must be possible for its piece, give check? Points are bytes of [`Square`].
+    pub fn gives(&self, from: u8, to: u8) -> bool {
+        let &Self { board, own, general, .. } = self;
+        if general == GONE {
+            return false;
+        }
+        // a horse jumps to where it attacks, or a piece leaves its leg
+        if self.legs.contains(&from) || self.horses.contains(&from) && jumps_to(board, to, general, from, to) {
+            return true;
+        }
+        if self.zone_bit(from) | self.zone_bit(to) == 0 {
+            return false;
+        }
+        let mover = board.cell(from);
+        let is_own = |point: u8, slots: u32| is_one_of(if point == to { mover } else { board.cell(point) }, own, slots);
+        let attacks = |line: Line, zone: u32| {
+            (line.bit(from) | line.bit(to)) & zone != 0 && attacks_along(line, from, to, is_own)
+        };
+        let stepping = || is_one_of(mover, own, SOLDIERS) && soldier_points(general, self.color).contains(&to);
+        attacks(self.lines[0], self.zones[0]) || attacks(self.lines[1], self.zones[1]) || stepping()
+    }
+}
+
+/// Would this move of a piece of `color` give check? As [`Checks`], for a single move.
+pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
+    Checks::new(board, color).gives(m.from.raw(), m.to.raw())
 }
 
 /// Would the general of the piece's side be safe after this move?

@@ -12,6 +12,8 @@ use crate::color::Color;
 use crate::error::{Illegality, codes};
 use crate::notation::Distance;
 use crate::position::Position;
+use alloc::vec;
+use alloc::vec::Vec;
 
 codes! {
     /// The first cause a player would be told.
@@ -239,9 +241,9 @@ pub(super) fn between(a: Square, b: Square) -> impl Iterator<Item = Square> {
     let aligned = a.file() == b.file() || a.rank() == b.rank();
     let length = a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()));
     let towards = |from: usize, to: usize, step: usize| match from.cmp(&to) {
-        std::cmp::Ordering::Less => from + step,
-        std::cmp::Ordering::Equal => from,
-        std::cmp::Ordering::Greater => from - step,
+        core::cmp::Ordering::Less => from + step,
+        core::cmp::Ordering::Equal => from,
+        core::cmp::Ordering::Greater => from - step,
     };
     let steps = if aligned { 1..length.max(1) } else { 1..1 };
     steps.filter_map(move |step| Square::at(towards(a.file(), b.file(), step), towards(a.rank(), b.rank(), step)))

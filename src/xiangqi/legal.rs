@@ -19,13 +19,14 @@
 
 use super::board::{Board, GONE, in_palace, is_across};
 use super::check::{
-    CANNONS, CHARIOTS, GENERALS, Line, Reach, horses, is_one_of, is_safe_after, leg_towards, lines_through,
+    CANNONS, CHARIOTS, Checks, GENERALS, Line, Reach, horses, is_one_of, is_safe_after, leg_towards, lines_through,
     soldiers_attack,
 };
 use super::moves::{Count, Each, Move, Mover, Sink, above, below, neighbours};
 use super::piece::{PieceId, Role};
 use super::square::Square;
 use crate::color::Color;
+use alloc::vec::Vec;
 
 /// Who could take the general of the side to move, and whose move could expose it.
 struct Guard {
@@ -188,26 +189,95 @@ pub(super) fn count(board: &Board, color: Color) -> u32 {
     count + mover.count() - untried
 }
 
-/// Hands on every legal move of `color`.
-fn each(board: &Board, color: Color, mut accept: impl FnMut(Move)) {
+/// Which legal moves a list is to have.
+pub(super) struct Wanted<'a> {
+    /// Who takes something.
+    captures: bool,
+    /// Who gives check, if that is asked for.
+    checks: Option<Checks<'a>>,
+}
+
+impl<'a> Wanted<'a> {
+    /// Captures.
+    pub const CAPTURES: Self = Self { captures: true, checks: None };
+
+    /// Checks of `color`.
+    pub fn checks(board: &'a Board, color: Color) -> Self {
+        Self { captures: false, checks: Some(Checks::new(board, color)) }
+    }
+
+    /// Captures and checks of `color`.
+    pub fn captures_and_checks(board: &'a Board, color: Color) -> Self {
+        Self { captures: true, ..Self::checks(board, color) }
+    }
+
+    fn has(&self, board: &Board, from: u8, to: u8) -> bool {
+        self.captures && board.cell(to) != 0 || self.checks.as_ref().is_some_and(|checks| checks.gives(from, to))
+    }
+
+    /// The points of a rank and a file, as bits, where a move along them from `from` may be wanted.
+    fn along(&self, board: &Board, from: u8) -> (u32, u32) {
+        let (mut on_rank, mut on_file) = self.checks.as_ref().map_or((0, 0), |checks| checks.along(from));
+        if self.captures {
+            on_rank |= u32::from(board.occupied().ranks[usize::from(from >> 4)]);
+            on_file |= u32::from(board.occupied().files[usize::from(from & 15)]);
+        }
+        (on_rank, on_file)
+    }
+}
+
+/// Drops moves that are not wanted. That is asked before whether they are legal, which takes longer.
+struct Sieve<'a, 'b, F: FnMut(u8, u8)> {
+    wanted: Option<&'a Wanted<'b>>,
+    /// The moves of this piece must be tried.
+    bound: bool,
+    tried: Tried<'a, F>,
+}
+
+impl<F: FnMut(u8, u8)> Sieve<'_, '_, F> {
+    fn test(&mut self, from: u8, to: u8) {
+        let board = self.tried.board;
+        if self.wanted.is_none_or(|wanted| wanted.has(board, from, to)) {
+            if self.bound { self.tried.test(from, to) } else { (self.tried.accept)(from, to) }
+        }
+    }
+}
+
+impl<F: FnMut(u8, u8)> Sink for Sieve<'_, '_, F> {
+    fn cross(&mut self, from: u8, along_rank: u32, along_file: u32) {
+        let (on_rank, on_file) = self.wanted.map_or((!0, !0), |wanted| wanted.along(self.tried.board, from));
+        Each(|from, to| self.test(from, to)).cross(from, along_rank & on_rank, along_file & on_file);
+    }
+
+    fn steps(&mut self, from: u8, mask: u32, steps: &'static [i8; 16]) {
+        Each(|from, to| self.test(from, to)).steps(from, mask, steps);
+    }
+}
+
+/// Hands on every legal move of `color` that is wanted.
+fn each(board: &Board, color: Color, wanted: Option<&Wanted<'_>>, mut accept: impl FnMut(Move)) {
     let guard = Guard::new(board, color);
     let mover = Mover::new(board, color);
     let tried_all = guard.check || guard.bare_cannon;
     let accept = |from, to| accept(Move { from: Square::found(from), to: Square::found(to) });
-    let mut tried = Tried::new(board, color, &guard, accept);
+    let tried = Tried::new(board, color, &guard, accept);
+    let mut sieve = Sieve { wanted, bound: true, tried };
     for slot in 0..16 {
-        if slot == 0 || tried_all || (guard.bound >> slot) & 1 != 0 {
-            mover.piece(slot, &mut tried);
-        } else {
-            mover.piece(slot, &mut Each(&mut tried.accept));
-        }
+        sieve.bound = slot == 0 || tried_all || (guard.bound >> slot) & 1 != 0;
+        mover.piece(slot, &mut sieve);
     }
 }
 
 /// Adds every legal move of `color` to a list.
 #[inline(never)]
 pub(super) fn list(board: &Board, color: Color, moves: &mut Vec<Move>) {
-    each(board, color, |m| moves.push(m));
+    list_wanted(board, color, None, moves);
+}
+
+/// Adds the legal moves of `color` that are wanted to a list, in the order in which [`list`] has them.
+#[inline(never)]
+pub(super) fn list_wanted(board: &Board, color: Color, wanted: Option<&Wanted<'_>>, moves: &mut Vec<Move>) {
+    each(board, color, wanted, |m| moves.push(m));
 }
 
 /// Can the piece on `m.from` go to `m.to` by the way it moves, whatever becomes of its general?

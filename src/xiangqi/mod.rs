@@ -36,7 +36,7 @@ pub use moves::Move;
 pub use piece::{Piece, PieceId, Role};
 pub use position::{Advance, Compact, Effect, Xiangqi};
 pub use referee::{Attack, Conduct, Judge, Standing, ending};
-pub use rules::{Repetition, Rules, Sanction, Uncovered};
+pub use rules::{Chases, Effective, Material, NoCapture, Progress, Repetition, Rounds, Rules, Sanction, Uncovered};
 pub use setup::{Setup, SetupFault};
 pub use square::Square;
 pub use winnable::can_mate;

@@ -112,14 +112,14 @@ impl Piece {
 }
 
 /// Writes the FEN letter.
-impl std::fmt::Display for Piece {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        std::fmt::Write::write_char(f, self.letter())
+impl core::fmt::Display for Piece {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        core::fmt::Write::write_char(f, self.letter())
     }
 }
 
 /// Reads a FEN letter.
-impl std::str::FromStr for Piece {
+impl core::str::FromStr for Piece {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
@@ -179,8 +179,8 @@ impl PieceId {
     }
 }
 
-impl std::fmt::Debug for PieceId {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Debug for PieceId {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "{}{}", self.piece().letter(), self.slot())
     }
 }

@@ -9,6 +9,7 @@ use super::square::Square;
 use crate::color::{ByColor, Color};
 use crate::key::mix;
 use crate::position;
+use alloc::vec::Vec;
 
 /// A position of xiangqi: placement and side to move. Counters and repetition belong to
 /// [`History`](crate::history::History).

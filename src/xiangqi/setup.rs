@@ -8,6 +8,9 @@ use crate::color::Color;
 use crate::error::{Fault, SetupError, SetupPolicy, TextError, codes};
 use crate::fen::{self, Counters};
 use crate::position::Position;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
 
 codes! {
     /// Why a setup is no possible position of xiangqi.
@@ -245,8 +248,8 @@ const fn too_many(role: Role) -> SetupFault {
 }
 
 /// Writes the canonical FEN: letters K A B N R C P, `w`/`b`, two dashes, both counters.
-impl std::fmt::Display for Setup {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl core::fmt::Display for Setup {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(&self.fen())
     }
 }
@@ -271,7 +274,7 @@ impl Xiangqi {
 }
 
 /// Reads a FEN; what it counts is left out. As [`Xiangqi::from_fen`].
-impl std::str::FromStr for Xiangqi {
+impl core::str::FromStr for Xiangqi {
     type Err = SetupError<SetupFault, Square>;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -279,7 +282,7 @@ impl std::str::FromStr for Xiangqi {
     }
 }
 
-impl std::str::FromStr for Setup {
+impl core::str::FromStr for Setup {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {

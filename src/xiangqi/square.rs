@@ -1,6 +1,7 @@
 //! The ninety points of the board.
 
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use crate::error::ParseError;
 
@@ -97,7 +98,7 @@ impl Square {
     }
 }
 
-impl std::str::FromStr for Square {
+impl core::str::FromStr for Square {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {

@@ -3,9 +3,11 @@
 use super::{Cause, Judge, Rules, Setup, SetupFault, Square, Xiangqi, explain};
 use crate::color::Color;
 use crate::error::{Illegality, SetupError, SetupPolicy};
-use crate::fen::Counters;
+use crate::fen::{Castling, Counters};
 use crate::history::History;
-use crate::variant::{Castling, FenResult, Variant};
+use crate::variant::{FenResult, Variant};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 impl Variant for Xiangqi {
     type Rules = Rules;

@@ -8,6 +8,7 @@
 use super::piece::Role;
 use super::position::{Effect, Xiangqi};
 use super::referee::nobody_can_win;
+use super::rules::Material;
 use super::square::Square;
 use crate::color::Color;
 use crate::helpmate::{self, Effort, Look};
@@ -32,7 +33,7 @@ pub fn can_mate(position: &Xiangqi, winner: Color) -> Option<bool> {
     if position.count_legal() == 0 {
         return Some(position.turn() != winner);
     }
-    if nobody_can_win(position, false) {
+    if nobody_can_win(position, Material::NoAttackers) {
         return Some(false);
     }
     let look = |next: &Xiangqi, _: Effect, (), _: &mut usize| {
@@ -40,7 +41,11 @@ pub fn can_mate(position: &Xiangqi, winner: Color) -> Option<bool> {
         if freedom == 0 {
             return if next.turn() == winner { Look::Hopeless } else { Look::Goal };
         }
-        if nobody_can_win(next, false) { Look::Hopeless } else { Look::Promise(promise(next, winner, freedom), ()) }
+        if nobody_can_win(next, Material::NoAttackers) {
+            Look::Hopeless
+        } else {
+            Look::Promise(promise(next, winner, freedom), ())
+        }
     };
     EFFORTS.into_iter().find_map(|effort| helpmate::search(position, (), effort, look))
 }

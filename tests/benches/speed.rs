@@ -6,6 +6,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
+use trongtai::Castling;
 use trongtai::api::{AnyGame, Kind, Opening, RulesChoice};
 use trongtai::chess::Chess;
 use trongtai::position::{Position, perft};
@@ -120,7 +121,7 @@ fn main() {
         return rounds_by_natures();
     }
     let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-    let (kiwipete, _) = Chess::from_fen(kiwipete, false).unwrap();
+    let (kiwipete, _) = Chess::from_fen(kiwipete, Castling::Standard).unwrap();
     nodes("xiangqi start", &Xiangqi::start(), 5, 133_312_995);
     nodes("chess start", &Chess::start(), 6, 119_060_324);
     nodes("chess kiwipete", &kiwipete, 5, 193_690_690);

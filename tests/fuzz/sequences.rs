@@ -1,9 +1,9 @@
 //! Calls in any order, beside slow models: plain xiangqi, and `cozy-chess`.
 
 use cozy_chess::Board;
+use trongtai::Castling;
 use trongtai::api::{AnyGame, Kind, Opening, RulesChoice};
 use trongtai::chess::Move as ChessMove;
-use trongtai::variant::Castling;
 
 use crate::plain_xiangqi::{Plain, Point};
 use crate::support::Rng;

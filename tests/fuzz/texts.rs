@@ -1,6 +1,7 @@
 //! Readers of text.
 
 use serde_json::Value;
+use trongtai::Castling;
 use trongtai::api::answer::Validation;
 use trongtai::api::{AnyGame, CHECK, Kind, OVER, Opening, REMARKS, RulesChoice, rule_sets};
 use trongtai::chess::{self, Chess};
@@ -8,7 +9,6 @@ use trongtai::notation::Notation;
 use trongtai::position::Position;
 use trongtai::record::{self, Beginning};
 use trongtai::ruleset::{FieldValue, Given};
-use trongtai::variant::Castling;
 use trongtai::xiangqi;
 
 use crate::plain_xiangqi::Plain;
@@ -187,15 +187,14 @@ pub fn xiangqi_fen(input: &[u8]) {
 /// The same; the other judge is `cozy-chess`.
 pub fn chess_fen(input: &[u8]) {
     let text = String::from_utf8_lossy(input);
-    for chess960 in [false, true] {
-        let Ok(setup) = chess::Setup::parse(&text, chess960) else { continue };
+    for castling in [Castling::Standard, Castling::Chess960] {
+        let Ok(setup) = chess::Setup::parse(&text, castling) else { continue };
         assert_eq!(setup.position().is_ok(), setup.faults().is_empty(), "faults");
         let Ok(position) = setup.position() else { continue };
         let written = position.fen(setup.counters);
-        let (again, counters) = Chess::from_fen(&written, chess960).expect("what is written can be read");
+        let (again, counters) = Chess::from_fen(&written, castling).expect("what is written can be read");
         assert_eq!((again, counters), (position, setup.counters), "{written}");
         assert_eq!(chess_moves(&position), cozy_moves(&position), "{written}");
-        let castling = if chess960 { Castling::Chess960 } else { Castling::Standard };
         let opening =
             Opening { fen: Some(&written), castling, rules: RulesChoice::named("fide"), ..Opening::default() };
         let mut game = AnyGame::open(Kind::Chess, opening).expect("what is possible can be played");
@@ -317,8 +316,8 @@ pub fn records() -> Vec<Vec<u8>> {
 /// Each word is answered; what is answered can be written in every notation and is read from it as the same moves.
 pub fn record(input: &[u8]) {
     let Some((kind, fen, notation, words)) = case(input) else { return };
-    for chess960 in [false, true] {
-        let beginning = Beginning { fen: &fen, chess960 };
+    for castling in [Castling::Standard, Castling::Chess960] {
+        let beginning = Beginning { fen: &fen, castling };
         let answer = record::moves(kind, beginning, notation, false, &words);
         let mut answers = answer.split(record::SEPARATOR);
         let head = answers.next().unwrap();
@@ -329,7 +328,7 @@ pub fn record(input: &[u8]) {
         let asked =
             words.split(record::SEPARATOR).filter(|word| !word.is_empty() && *word != "(" && *word != ")").count();
         assert_eq!(answers.len(), asked, "an answer for each word");
-        let again = Beginning { fen: &head[1..], chess960 };
+        let again = Beginning { fen: &head[1..], castling };
         let mut next = answers.iter();
         let ucis: Vec<&str> = words
             .split(record::SEPARATOR)

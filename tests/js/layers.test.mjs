@@ -1,5 +1,7 @@
 // The order of imports in src/js, as the bundler finds it: no circles, and one module that talks to the engine.
 import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
 import { build } from "esbuild";
 import { bundling } from "../../scripts/build.mjs";
@@ -49,4 +51,26 @@ test("the engine's side knows nothing of boards, programs and words", () => {
     if (!lower.test(name)) continue;
     for (const other of others) assert.doesNotMatch(other, upper, `${name} imports ${other}`);
   }
+});
+
+test("the demo imports the package by its names", () => {
+  /** @type {Record<string, string[]>} */
+  const names = JSON.parse(readFileSync(at("www", "tsconfig.json"), "utf8")).compilerOptions.paths;
+  const { exports: exported } = JSON.parse(readFileSync(at("package.json"), "utf8"));
+  let named = 0;
+  for (const file of files(at("www", "src")).filter((name) => name.endsWith(".ts"))) {
+    for (const [, from = ""] of readFileSync(file, "utf8").matchAll(/(?:from|import|import\()\s*"([^"]+)"/g)) {
+      if (from.startsWith(".")) {
+        const target = path.relative(at("www", "src"), path.resolve(path.dirname(file), from));
+        assert.ok(!target.startsWith(".."), `${file} imports ${from}`);
+      } else if (from.startsWith("trongtai")) {
+        const isFile = /\.wasm\?url$/.test(from) && `.${from.slice("trongtai".length).replace("?url", "")}` in exported;
+        assert.ok(from in names || isFile, `${file} imports ${from}`);
+        named += 1;
+      }
+    }
+  }
+  assert.ok(named > 50, `${named} imports of the package`);
+  for (const [name, [source = ""]] of Object.entries(names))
+    assert.ok(name === "trongtai" || existsSync(at("www", source)), `${name} is at ${source}`);
 });

@@ -9,7 +9,9 @@ WebAssembly.Instance = class extends Instance {
   /** @param {ConstructorParameters<typeof Instance>} given */
   constructor(...given) {
     super(...given);
-    if (this.exports.memory !== undefined) memories.push(this.exports.memory);
+    // The small module that unpacks the engine has a memory of its own, for as long as that takes.
+    const { memory, unpack } = this.exports;
+    if (memory !== undefined && unpack === undefined) memories.push(memory);
   }
 };
 const { Game } = await import("trongtai");

@@ -88,6 +88,18 @@ test("slim: an address, a response with the right media type and one without", a
   }
 });
 
+test("slim: an engine of one game first, that of both in its place, games going on", async () => {
+  const { Game, initSync } = await fresh("./slim");
+  initSync(readFileSync(require.resolve("trongtai/xiangqi.wasm")));
+  const played = new Game("xiangqi");
+  played.play("h2e2");
+  assert.throws(() => new Game("chess"), refused("unsupported"));
+  initSync(bytes);
+  assert.equal(new Game("chess").legalMoves().length, 20);
+  assert.equal(played.play("h9g7").piece, "n");
+  assert.deepEqual([played.ply, played.undo()?.uci, played.undo()?.uci], [2, "h9g7", "h2e2"]);
+});
+
 test("slim: what is no engine is refused", async () => {
   const { init, initSync } = await fresh("./slim");
   for (const source of [undefined, null, 7, {}, [], new Uint8Array(3), new TextEncoder().encode("<!doctype html>")]) {

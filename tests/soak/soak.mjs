@@ -1,6 +1,6 @@
 // A long life: random calls with valid and invalid arguments on many games, freed in any order. Only errors of the package's own
-// are thrown, none of them changes anything, memory stays flat. `npm run soak [-- --calls N --seed S]`: a million calls; `npm test`
-// makes a few.
+// are thrown, none of them changes anything, memory stays flat. Then the longest status() is looked for. `npm run soak [-- --calls N
+// --search SECONDS --most MS --seed S]`: a million calls, and two minutes of search; `npm test` makes a few.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -23,8 +23,16 @@ import {
   writeTimeControl,
 } from "trongtai";
 import { random, stateOf } from "../js/support.mjs";
+import { longestStatus, told } from "./longest-status.mjs";
 
-const { values } = parseArgs({ options: { calls: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } } });
+const { values } = parseArgs({
+  options: {
+    calls: { type: "string", default: "1000000" },
+    search: { type: "string", default: "120" },
+    most: { type: "string", default: "20" },
+    seed: { type: "string", default: "1" },
+  },
+});
 const CALLS = Number(values.calls);
 const HANDLES = 300;
 /** What may be held beyond what was held after warming up: engines keep 64 games, JavaScript's heap breathes. */
@@ -267,3 +275,7 @@ for (const code of ["invalid-argument", "illegal-move", "invalid-move", "invalid
 console.log(
   `${CALLS} calls: ${Object.values(refusals).reduce((a, b) => a + b, 0)} refused, ${checked} of them compared; at most ${((most - warm) / 2 ** 20).toFixed(1)} MiB more than after warming up`,
 );
+
+const { worst, tried } = longestStatus({ seconds: Number(values.search), seed: Number(values.seed) });
+console.log(`${tried} rounds of moves judged by cxa; the longest status took ${worst === undefined ? "nothing" : told(worst)}`);
+assert.ok(worst === undefined || worst.ms <= Number(values.most), `more than ${values.most} ms`);

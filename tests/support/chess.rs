@@ -3,11 +3,17 @@
 use std::collections::{HashSet, VecDeque};
 
 use cozy_chess::Board;
+use trongtai::Castling;
 use trongtai::chess::{Bitboard, Chess, Move, Piece, Role, Setup, Square};
 use trongtai::color::Color;
 use trongtai::fen::Counters;
 use trongtai::history::History;
 use trongtai::position::Position;
+
+/// How castling rights are read in a case that says whether it is of Chess960.
+pub fn castling(chess960: bool) -> Castling {
+    if chess960 { Castling::Chess960 } else { Castling::Standard }
+}
 
 use super::Rng;
 
@@ -126,7 +132,7 @@ pub fn random_placement(rng: &mut Rng) -> Chess {
 pub fn random_setup(rng: &mut Rng) -> Setup {
     use trongtai::chess::{CastlingRight, RookName, Side};
     let chess960 = rng.below(2) == 0;
-    let mut setup = Setup::parse("8/8/8/8/8/8/8/8 w - - 0 1", chess960).unwrap();
+    let mut setup = Setup::parse("8/8/8/8/8/8/8/8 w - - 0 1", castling(chess960)).unwrap();
     if rng.below(2) == 0 {
         setup.turn = Color::Black;
     }

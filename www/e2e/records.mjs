@@ -337,14 +337,31 @@ export async function recordChecks(check) {
       { length: 150 },
       (_, number) => `[Event "Vòng ${number}"]\n[White "Trắng ${number}"]\n[Black "Đặng"]\n\n1. ${number === 142 ? "d4" : "e4"} *\n`,
     );
+    games[149] = games[149].replace("1. e4 *", '[Result "1-0"]\n\n1. c4 1-0');
     await openFile(page, file("many.pgn", games.join("\n")));
     await page.locator(".game").first().waitFor();
+    // The first is on the board while another is chosen.
+    await seesMoves(page, "e4");
     assert.equal(await page.locator(".game").count(), 100);
+    await press(page, "more-games");
+    assert.equal(await page.locator(".game").count(), 150);
+    await page.selectOption('[name="result"]', "1-0");
+    assert.match(await page.locator(".game").innerText(), /Trắng 149 – Đặng/);
+    await page.selectOption('[name="result"]', "");
+    await page.selectOption('[name="event"]', "Vòng 7");
+    assert.match(await page.locator(".game").innerText(), /Trắng 7 – Đặng/);
+    await page.selectOption('[name="event"]', "");
     await page.fill('[name="search"]', "dang TRANG 142");
     assert.equal(await page.locator(".game").count(), 1);
     await page.locator(".game").click();
     await seesMoves(page, "d4");
     assert.equal(await page.locator(".players").innerText(), "Trắng 142 – Đặng");
+    assert.equal(await page.locator('[data-control="library"]').innerText(), "Games of this file (150)");
+    await press(page, "library");
+    await page.fill('[name="search"]', "vong 3");
+    await page.locator(".game").first().click();
+    assert.equal(await page.locator(".players").innerText(), "Trắng 3 – Đặng");
+    await seesMoves(page, "e4");
     await openFile(page, file("a.pgn", games[0]), file("b.pgn", games[1]));
     await page.locator('.game[data-game="1"]').click();
     assert.equal(await page.locator(".players").innerText(), "Trắng 1 – Đặng");

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { disputesIn, guessGames } from "../src/app/engine/disputes.ts";
+import { ENDINGS, readGames } from "../src/app/engine/files.ts";
+import { through } from "../src/app/share.ts";
+import type { Transform } from "../src/app/share.ts";
 import { archiveTexts } from "../src/i18n/archive/index.ts";
+import { sheet } from "../src/i18n/record-sheet/en.ts";
+import { entriesOf, found } from "../src/panels/chooser.ts";
 import { flatten, gaps } from "./support.ts";
 
 /** A cannon follows a chariot from rank to rank (WXF manual, rule 15); then a drawn game of chess that the rules have not ended. */
@@ -62,4 +67,38 @@ describe("the disputes of an archive", () => {
       for (const [name, text] of texts) expect(gaps(text), `${language} ${name}`).toEqual(gaps(en.get(name) ?? ""));
     }
   });
+});
+
+describe("a library", () => {
+  const games = (count: number): string =>
+    Array.from(
+      { length: count },
+      (_, number) => `[Event "Vòng ${number % 7}"]\n[White "Trắng ${number}"]\n[Black "Đặng"]\n[Result "1-0"]\n\n1. e4 1-0\n`,
+    ).join("\n");
+
+  test("shows its first game before the others are read, and lists thousands", async () => {
+    const seen: number[] = [];
+    let pauses = 0;
+    const pause = async (): Promise<void> => {
+      pauses += 1;
+    };
+    const reading = await readGames(games(3000), "chess", pause, () => seen.push(pauses));
+    if (!reading.ok) throw new Error(reading.failure.code);
+    expect([seen, reading.games.length]).toEqual([[0], 3000]);
+    const entries = entriesOf(reading.games, sheet);
+    expect(found(entries, "dang TRANG 2999", "", "").map(({ index }) => index)).toEqual([2999]);
+    expect(found(entries, "", "Vòng 3", "1-0")).toHaveLength(429);
+    expect(found(entries, "", "", "0-1")).toEqual([]);
+  });
+
+  test("is read out of its gzip, too", async () => {
+    const packed = await through(new TextEncoder().encode(games(2)), new CompressionStream("gzip") as Transform, 1e6);
+    const reading = await readGames(packed ?? "", "chess", async () => undefined);
+    expect(reading.ok && reading.games.map(({ record }) => record.tags["White"])).toEqual(["Trắng 0", "Trắng 1"]);
+  });
+});
+
+test("the picker knows the endings of every format", () => {
+  for (const ending of [".pgn", ".xqf", ".cbr", ".cbl", ".cbf", ".wxf", ".ccm", ".che", ".chn", ".mxq", ".ubb", ".txt", ".gz"])
+    expect(ENDINGS).toContain(ending);
 });

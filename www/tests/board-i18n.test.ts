@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { en } from "../../src/js/board/i18n/en.ts";
-import { messagesFor } from "../../src/js/board/i18n/index.ts";
-import { vi } from "../../src/js/board/i18n/vi.ts";
-import { zhHant } from "../../src/js/board/i18n/zh-Hant.ts";
-import { zh } from "../../src/js/board/i18n/zh.ts";
+import { en } from "../../src/js/i18n/board/en.ts";
+import { preferredLanguage } from "../../src/js/i18n/language.ts";
+import { vi } from "../../src/js/i18n/board/vi.ts";
+import { zhHant } from "../../src/js/i18n/board/zh-Hant.ts";
+import { zh } from "../../src/js/i18n/board/zh.ts";
 import { traditional } from "../../src/js/i18n/traditional.ts";
+
+const catalogues = { vi, en, zh, "zh-Hant": zhHant };
 
 describe("the board's catalogues", () => {
   test.each([
@@ -21,7 +23,7 @@ describe("the board's catalogues", () => {
     ["de", "en"],
     ["", "en"],
   ])("a page in %s is spoken to in %s", (tag, expected) => {
-    expect(messagesFor(tag).tag).toBe(expected);
+    expect(catalogues[preferredLanguage([tag])].tag).toBe(expected);
   });
 
   test("traditional Chinese says what simplified Chinese says, with the traditional cannon of the second side", () => {

@@ -105,7 +105,7 @@ describe("the clocks of a game", () => {
     expect(table.state.snapshot.line).toEqual(["h2e2"]);
     expect(table.state.notice).toEqual({ type: "flagged", color: "black" });
     expect(table.state.snapshot.verdict).toMatchObject({ winner: "red", reason: "timeout" });
-    expect(table.state.selected).toBeNull();
+    expect(table.state.session.selected).toBeNull();
   });
 
   test("time-out is no loss to a side that cannot mate (FIDE 6.9)", () => {

@@ -3,14 +3,15 @@ import { Controller } from "../src/app/controller.ts";
 import { Match } from "../src/app/engine.ts";
 import type { Start } from "../src/app/model.ts";
 import { GEOMETRY } from "../src/app/games.ts";
-import { parseSquare, squareName } from "../src/app/geometry.ts";
+import { parseSquare, squareName } from "../../src/js/board/geometry.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
-import { canLift, refusalMarks, targets } from "../src/app/state.ts";
+import { canLift, shownOf } from "../../src/js/board/session.ts";
+import type { Scene } from "../../src/js/board/scene.ts";
 import { AUTOMATIC } from "../src/app/notations.ts";
 import type { State } from "../src/app/state.ts";
 import { failureTexts, newsText, noticeText, statusText } from "../src/texts/words.ts";
 import { squareLabel } from "../../src/js/board/words.ts";
-import type { BoardMessages } from "../../src/js/board/i18n/types.ts";
+import type { BoardMessages } from "../../src/js/i18n/board/types.ts";
 import { sceneOf } from "../src/app/scene.ts";
 
 const XIANGQI: Start = { kind: "xiangqi", rules: "club", chess960: false };
@@ -32,6 +33,8 @@ function open(start: Start, ...line: string[]): void {
 }
 
 const state = (): State => controller.state;
+/** What the board shows of the session. */
+const shown = (): Pick<Scene, "targets" | "causes" | "refusedGoal"> => shownOf(state().session, state().snapshot);
 const kind = (): "xiangqi" | "chess" => state().snapshot.kind;
 const square = (name: string): number => parseSquare(GEOMETRY[kind()], name) ?? -1;
 const name = (index: number): string => squareName(GEOMETRY[kind()], index);
@@ -50,25 +53,25 @@ beforeEach(() => open(XIANGQI));
 describe("tap and tap", () => {
   test("selects, shows the legal targets, moves", () => {
     tap("b0");
-    expect(state().selected).toBe(square("b0"));
+    expect(state().session.selected).toBe(square("b0"));
     // A horse in the corner of its camp: the way to d1 is closed by the elephant on c0.
     expect(
-      targets(state())
-        .map((target) => name(target.square))
+      shown()
+        .targets.map((target) => name(target.square))
         .sort(),
     ).toEqual(["a2", "c2"]);
     tap("c2");
     expect(state().snapshot.line).toEqual(["b0c2"]);
     expect(state().snapshot.line).toEqual(["b0c2"]);
-    expect(state().selected).toBeNull();
+    expect(state().session.selected).toBeNull();
     expect(state().snapshot.turn).toBe("black");
   });
 
   test("another own piece is selected instead, the same one is put back", () => {
     tap("b0", "h0");
-    expect(state().selected).toBe(square("h0"));
+    expect(state().session.selected).toBe(square("h0"));
     tap("h0");
-    expect(state().selected).toBeNull();
+    expect(state().session.selected).toBeNull();
     expect(state().notice.type).toBe("cancelled");
   });
 
@@ -84,14 +87,14 @@ describe("tap and tap", () => {
     expect(noticeText(en, state())).toBe("Not allowed: the horse’s leg is blocked by the piece on c0.");
     expect(noticeText(vi, state())).toBe("Không đi được: quân ở c0 cản chân mã.");
     expect(noticeText(zh, state())).toBe("不能这样走：马腿被 c0 的棋子绊住。");
-    const marks = refusalMarks(state());
+    const marks = shown();
     expect(marks.causes).toEqual([{ square: square("c0"), occupied: true }]);
-    expect(marks.goal).toEqual({ square: square("d1"), occupied: false });
-    expect(state().selected).toBe(square("b0"));
+    expect(marks.refusedGoal).toEqual({ square: square("d1"), occupied: false });
+    expect(state().session.selected).toBe(square("b0"));
     expect(state().snapshot.ply).toBe(0);
     tap("c2");
     expect(state().snapshot.line).toEqual(["b0c2"]);
-    expect(refusalMarks(state())).toEqual({ causes: [], goal: null });
+    expect(shown()).toMatchObject({ causes: [], refusedGoal: null });
   });
 });
 
@@ -104,7 +107,7 @@ describe("drag", () => {
   test("is undone by dropping off the board, and the piece stays selected", () => {
     drag("h2", null);
     expect(state().snapshot.ply).toBe(0);
-    expect(state().selected).toBe(square("h2"));
+    expect(state().session.selected).toBe(square("h2"));
   });
 
   test("on to an own piece is refused", () => {
@@ -119,7 +122,7 @@ describe("drag", () => {
     expect(liftable()).not.toContain("e9");
     expect(liftable()).not.toContain("e5");
     controller.send({ type: "lift", square: square("e9") });
-    expect(state().selected).toBeNull();
+    expect(state().session.selected).toBeNull();
     // Fool's mate.
     open(CHESS, "f2f3", "e7e5", "g2g4", "d8h4");
     expect(liftable()).toEqual([]);
@@ -160,22 +163,18 @@ describe("promotion", () => {
 
   test("is asked for, and played with the piece chosen", () => {
     tap("e7", "d8");
-    expect(
-      state()
-        .promotion?.choices.map((move) => move.promotion)
-        .sort(),
-    ).toEqual(["b", "n", "q", "r"]);
+    expect([...(state().session.promotion?.letters ?? [])].sort()).toEqual(["b", "n", "q", "r"]);
     expect(state().snapshot.ply).toBe(0);
     controller.send({ type: "promote", letter: "n" });
     expect(state().snapshot.line).toEqual(["e7d8n"]);
-    expect(state().promotion).toBeNull();
+    expect(state().session.promotion).toBeNull();
     expect(noticeText(en, state())).toBe("1. exd8=N.");
   });
 
   test("can be given up", () => {
     tap("e7", "e8");
     controller.send({ type: "cancel" });
-    expect(state().promotion).toBeNull();
+    expect(state().session.promotion).toBeNull();
     expect(state().snapshot.ply).toBe(0);
     controller.send({ type: "promote", letter: "q" });
     expect(state().snapshot.ply).toBe(0);
@@ -193,7 +192,7 @@ describe("UI-012 castling", () => {
   test("in Chess960 the move is king takes rook, shown as a target", () => {
     open({ ...CHESS, chess960: true, fen: CASTLES });
     tap("e1");
-    const goals = targets(state()).map((target) => name(target.square));
+    const goals = shown().targets.map((target) => name(target.square));
     expect(goals).toContain("g1");
     expect(goals).toContain("b1");
     tap("g1");
@@ -234,7 +233,7 @@ describe("UI-012 castling", () => {
   test("in chess the king goes two squares, and a tap on the rook selects the rook", () => {
     open({ ...CHESS, fen: "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1" });
     tap("e1", "h1");
-    expect(state().selected).toBe(square("h1"));
+    expect(state().session.selected).toBe(square("h1"));
     tap("e1", "g1");
     expect(state().snapshot.line).toEqual(["e1g1"]);
   });
@@ -385,4 +384,32 @@ test("listeners hear every change once, and nothing after they leave", () => {
   tap("e2");
   expect(heard).toBe(2);
   expect(state().snapshot.ply).toBe(1);
+});
+
+describe("arrows and circles", () => {
+  test("of the comment of the ply on the board are shown, and those of the reader until the next move", () => {
+    open(CHESS, "e2e4");
+    controller.send({ type: "annotate", node: 1, remarks: { comment: "[%cal Gd2d4] the centre [%csl Re5]" } });
+    const drawn = (): unknown => sceneOf(state()).shapes;
+    const comment = [
+      { type: "arrow", from: parseSquare(GEOMETRY.chess, "d2"), to: parseSquare(GEOMETRY.chess, "d4"), color: "green" },
+      { type: "circle", from: parseSquare(GEOMETRY.chess, "e5"), to: parseSquare(GEOMETRY.chess, "e5"), color: "red" },
+    ];
+    expect(drawn()).toEqual(comment);
+    const own = { type: "circle", from: 0, to: 0, color: "blue" } as const;
+    controller.send({ type: "draw", shape: own });
+    expect(drawn()).toEqual([...comment, own]);
+    controller.send({ type: "wipe" });
+    expect(drawn()).toEqual(comment);
+    controller.send({ type: "draw", shape: own });
+    controller.send({ type: "undo" });
+    expect(drawn()).toEqual([]);
+  });
+
+  test("the end has its sign on the board, in the position of the end", () => {
+    open(CHESS, "f2f3", "e7e5", "g2g4", "d8h4");
+    expect(sceneOf(state()).verdict).toEqual({ winner: "black", mate: true });
+    controller.send({ type: "undo" });
+    expect(sceneOf(state()).verdict).toBeNull();
+  });
 });

@@ -11,8 +11,8 @@ import {
   squareName,
   step,
   toPixel,
-} from "../src/app/geometry.ts";
-import type { Geometry, View } from "../src/app/geometry.ts";
+} from "../../src/js/board/geometry.ts";
+import type { Geometry, View } from "../../src/js/board/geometry.ts";
 import { GEOMETRY } from "../src/app/games.ts";
 
 const { chess, xiangqi } = GEOMETRY;

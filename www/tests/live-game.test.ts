@@ -1,7 +1,7 @@
 import { Game } from "trongtai";
 import { describe, expect, test } from "vitest";
-import { en } from "../../src/js/board/i18n/en.ts";
-import { vi } from "../../src/js/board/i18n/vi.ts";
+import { en } from "../../src/js/i18n/board/en.ts";
+import { vi } from "../../src/js/i18n/board/vi.ts";
 import { GEOMETRY } from "../../src/js/board/games.ts";
 import type { GameKind } from "../../src/js/board/games.ts";
 import { parseSquare, squareName } from "../../src/js/board/geometry.ts";

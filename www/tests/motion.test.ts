@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { diff, gliding, isOver, progress, still } from "../../src/js/board/motion.ts";
 import { GEOMETRY } from "../src/app/games.ts";
 import type { Placement } from "../src/app/games.ts";
-import { parseSquare, squareCount, squareName } from "../src/app/geometry.ts";
-import type { Geometry } from "../src/app/geometry.ts";
+import { parseSquare, squareCount, squareName } from "../../src/js/board/geometry.ts";
+import type { Geometry } from "../../src/js/board/geometry.ts";
 
 const { chess, xiangqi } = GEOMETRY;
 

@@ -41,7 +41,7 @@ describe("a side that breaks a rule where it is told first", () => {
       "Red has given 6 of 6 checks in a row. With the next one Red must change.",
     ]);
     table.tap("f0");
-    expect(table.state.outlook).toEqual([{ to: table.square("e0"), outcome: "changes", color: "red", reason: "perpetual-check" }]);
+    expect(table.state.session.outlook).toEqual([{ to: table.square("e0"), outcome: "changes", color: "red", reason: "perpetual-check" }]);
     expect(noticeText(en, table.state)).toContain(" To e0: Red will have to change (perpetual check).");
     expect(noticeText(vi, table.state)).toContain(" Đi đến e0 thì Đỏ sẽ phải đổi nước (trường chiếu).");
     const label = (messages: typeof en): string => squareLabel(messages, sceneOf(table.state), table.square("e0"));
@@ -70,12 +70,12 @@ describe("a side that breaks a rule where it is told first", () => {
     // It holds while Black moves, and is not said again.
     table.tap("e8");
     expect([table.state.isTold, toldText(en, table.state)]).toEqual([false, ""]);
-    expect(table.state.outlook).toEqual([]);
+    expect(table.state.session.outlook).toEqual([]);
     table.tap("f8");
     expect(table.state.snapshot.mustChange?.color).toBe("red");
     expect([table.state.isTold, toldText(en, table.state)]).toEqual([false, "Red must change: perpetual check."]);
     table.tap("e0");
-    expect(table.state.outlook).toEqual([{ to: table.square("f0"), outcome: "loses", reason: "perpetual-check" }]);
+    expect(table.state.session.outlook).toEqual([{ to: table.square("f0"), outcome: "loses", reason: "perpetual-check" }]);
     table.tap("f0");
     expect(table.state.snapshot).toMatchObject({
       over: true,

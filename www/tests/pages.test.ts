@@ -20,7 +20,7 @@ import { LANGUAGES } from "../../src/js/i18n/language.ts";
 import type { Language } from "../src/app/state.ts";
 import { flatten, gaps } from "./support.ts";
 
-async function explained(language: Language, kind: GameKind, rules: RulesName, fields = ruleBook()[kind][rules] ?? {}): Promise<Section[]> {
+async function explained(language: Language, kind: GameKind, rules: RulesName, fields = ruleBook[kind][rules] ?? {}): Promise<Section[]> {
   return sectionsOf(
     catalogues[language],
     { rules: await rulesTexts(language), newGame: await newGameTexts(language) },
@@ -99,7 +99,7 @@ describe("a rule page", () => {
   });
 
   test("tells the numbers of the set, not others", async () => {
-    const fields = { ...ruleBook().xiangqi["casual"], checkLimits: [4321, 4321, 4321] };
+    const fields = { ...ruleBook.xiangqi["casual"], checkLimits: [4321, 4321, 4321] };
     const text = section(await explained("en", "xiangqi", "casual", fields), "conduct")?.paragraphs.join(" ");
     expect(text).toContain("4321 times in a row");
     expect(text).toContain("4322");

@@ -45,7 +45,7 @@ describe("the line that proves a ply", () => {
 
   test("is left before its first move and never overrun", () => {
     const state = { snapshot: snapshot(3, [EXHIBIT]), proof: null, selected: 5 } as unknown as State;
-    expect(prove(state, 2)).toMatchObject({ proof: { step: 2 }, selected: null });
+    expect(prove(state, 2)).toMatchObject({ proof: { step: 2 }, session: { selected: null } });
     expect(prove(state, 3).proof).toEqual({ step: 3 });
     for (const step of [0, -1, 4]) expect(prove(state, step).proof).toBeNull();
     expect(prove({ ...state, snapshot: snapshot(2, [EXHIBIT]) }, 1).proof).toBeNull();

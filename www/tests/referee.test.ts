@@ -94,14 +94,14 @@ describe("a perpetual chase by the world rules", () => {
       "This position has occurred 2 times (limit 3). If it goes on like this, Red loses (perpetual chase).",
     );
     table.tap("h3");
-    expect(table.state.outlook).toEqual([{ to: table.square("h1"), outcome: "loses", reason: "perpetual-chase" }]);
+    expect(table.state.session.outlook).toEqual([{ to: table.square("h1"), outcome: "loses", reason: "perpetual-chase" }]);
     expect(noticeText(en, table.state)).toMatch(/possible moves\. To h1: loses the game \(perpetual chase\)\.$/);
     expect(squareLabel(en, sceneOf(table.state), table.square("h1"))).toBe(
       "h1, empty, may be moved to, would lose the game (perpetual chase)",
     );
     expect(squareLabel(zh, sceneOf(table.state), table.square("h1"))).toContain("走了将判负（长捉）");
     table.tap("e3");
-    expect(table.state.outlook).toEqual([]);
+    expect(table.state.session.outlook).toEqual([]);
   });
 
   test("loses by rule 15, and the chased piece is followed through its moves", () => {
@@ -265,14 +265,14 @@ describe("moves that end the game", () => {
   test("a mate is not given away", () => {
     const table = new Table({ kind: "chess", rules: "basic", chess960: false }, "f2f3", "e7e5", "g2g4");
     table.tap("d8");
-    expect(table.state.outlook).toEqual([]);
+    expect(table.state.session.outlook).toEqual([]);
   });
 
   test("a draw by material is named", () => {
     // After the capture two bare generals are left.
     const table = new Table({ ...XIANGQI, rules: "club", fen: "3k5/9/9/9/9/9/9/9/5p3/5K3 w - - 0 1" });
     table.tap("f0");
-    expect(table.state.outlook).toEqual([{ to: table.square("f1"), outcome: "draws", reason: "material" }]);
+    expect(table.state.session.outlook).toEqual([{ to: table.square("f1"), outcome: "draws", reason: "material" }]);
     expect(noticeText(en, table.state)).toContain("To f1: draws the game (insufficient material).");
   });
 });
@@ -285,12 +285,12 @@ describe("the rule sets explained", () => {
   };
 
   test("are all that the package judges by", () => {
-    expect([...RULE_SETS.xiangqi].sort()).toEqual(Object.keys(ruleBook().xiangqi).sort());
-    expect([...RULE_SETS.chess].sort()).toEqual(Object.keys(ruleBook().chess).sort());
+    expect([...RULE_SETS.xiangqi].sort()).toEqual(Object.keys(ruleBook.xiangqi).sort());
+    expect([...RULE_SETS.chess].sort()).toEqual(Object.keys(ruleBook.chess).sort());
   });
 
   test.each(sets)("$kind $name: every number is the set’s own, and each is told", async ({ kind, name }) => {
-    const fields = ruleBook()[kind][name] ?? {};
+    const fields = ruleBook[kind][name] ?? {};
     for (const language of ["en", "vi", "zh"] as const) {
       const text = await explained(language, kind, name, fields);
       expect(text).not.toMatch(/[{}]|undefined|NaN/);
@@ -305,7 +305,7 @@ describe("the rule sets explained", () => {
   });
 
   test("tell the claims and draws of the Laws of Chess", async () => {
-    const text = await explained("en", "chess", "fide", ruleBook().chess["fide"] ?? {});
+    const text = await explained("en", "chess", "fide", ruleBook.chess["fide"] ?? {});
     expect(text).toContain("the same position has occurred 3 times, or when each side has made 50 moves");
     expect(text).toContain("a position has occurred 5 times, after 75 such moves of each side");
     expect(text).toContain("once each side has made at least 1 move");
@@ -313,7 +313,7 @@ describe("the rule sets explained", () => {
   });
 
   test("say the numbers that the sources give", async () => {
-    const text = (name: RulesName): Promise<string> => explained("en", "xiangqi", name, ruleBook().xiangqi[name] ?? {});
+    const text = (name: RulesName): Promise<string> => explained("en", "xiangqi", name, ruleBook.xiangqi[name] ?? {});
     expect(await text("club")).toContain("6 times in a row with one piece, 12 times with two pieces by turns, 18 times with three or more");
     expect(await text("club")).toContain("when 30 moves of each side have passed (60 in all)");
     expect(await text("kyvuong")).toContain(

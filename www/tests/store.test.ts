@@ -42,6 +42,22 @@ describe("a saved game", () => {
     expect(loadSettings(store, FALLBACK)).toEqual({ language: "vi", pieceStyle: "symbols", notation: AUTOMATIC });
   });
 
+  test("keeps every time of its clocks", () => {
+    const clock = {
+      main: 60_000,
+      perMove: 30_000,
+      increment: 2_000,
+      delay: 1_000,
+      byoyomi: { time: 20_000, periods: 3 },
+      stages: [{ moves: 40, add: 1_800_000, increment: 30_000 }, { add: 900_000 }],
+    };
+    const opened = Match.open({ kind: "xiangqi", rules: "wxf", chess960: false, clock });
+    if (!opened.ok) throw new Error("the start opens");
+    const store = shelf();
+    save({ common: store, own: shelf() }, initialState(opened.match.snapshot(), FALLBACK));
+    expect(loadGame(store)?.study.start.clock).toEqual(clock);
+  });
+
   test.each([
     "not json",
     "null",

@@ -4,7 +4,7 @@ import { Controller } from "../src/app/controller.ts";
 import { Match } from "../src/app/engine.ts";
 import type { Start } from "../src/app/model.ts";
 import { GEOMETRY } from "../src/app/games.ts";
-import { parseSquare, squareName } from "../src/app/geometry.ts";
+import { parseSquare, squareName } from "../../src/js/board/geometry.ts";
 import { AUTOMATIC } from "../src/app/notations.ts";
 import type { State } from "../src/app/state.ts";
 

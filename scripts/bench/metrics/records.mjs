@@ -7,6 +7,7 @@ const unit = "games/s";
 export const records = {
   rows: [
     { id: "records.chess", title: "PGN read, 80 plies, chess", unit },
+    { id: "records.chess.bytes", title: "PGN read, 80 plies, chess", unit: "MB/s" },
     { id: "records.xiangqi", title: "PGN read, 80 plies, xiangqi coordinates", unit },
     { id: "records.xiangqi.wxf", title: "PGN read, 80 plies, xiangqi WXF", unit },
     { id: "records.xiangqi.zh-Hans", title: "PGN read, 80 plies, xiangqi Chinese", unit },
@@ -20,7 +21,10 @@ export const records = {
       const reader = player.records?.[kind];
       // What a peer writes itself is of one notation.
       if (reader === undefined || (player.own === undefined && row !== `records.${kind}`)) continue;
-      values[row] = rate(reader, reader.write === undefined ? texts[row] : games[kind].map(reader.write), games[kind]);
+      const written = reader.write === undefined ? texts[row] : games[kind].map(reader.write);
+      values[row] = rate(reader, written, games[kind]);
+      const bytes = written.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / written.length;
+      if (row === "records.chess" && typeof values[row] === "number") values["records.chess.bytes"] = (values[row] * bytes) / 1e6;
     }
     return values;
   },

@@ -14,6 +14,7 @@ use crate::error::{Illegality, SetupPolicy};
 use crate::fen::Counters;
 use crate::notation::{Distance, Misread, Notate, Notation};
 use crate::position::Position;
+use alloc::string::String;
 
 /// Figures of the side that moves first, by role number; the other side's come six code points later.
 const FIGURES: [char; 7] = [' ', '♙', '♘', '♗', '♖', '♕', '♔'];

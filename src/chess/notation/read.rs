@@ -1,6 +1,8 @@
 //! Moves read: leniently, but never as another move than the one written.
 
 use super::{FIGURES, VIETNAMESE, castling};
+use crate::chess::attacks;
+use crate::chess::bitboard::Bitboard;
 use crate::chess::explain::{Cause, explain_castling};
 use crate::chess::moves::Move;
 use crate::chess::piece::{Role, Side};
@@ -9,6 +11,8 @@ use crate::chess::square::Square;
 use crate::error::Illegality;
 use crate::notation::{MAX_LENGTH, Misread, Notation, illegal, only, plain_chars};
 use crate::position::Position;
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// Whose letters count.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -182,12 +186,30 @@ impl Phrase {
     }
 
     fn legal(&self, position: &Chess) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(32);
-        let pieces = position.board().pieces(position.turn(), self.role);
-        position.legal().list(pieces, position.is_chess960(), &mut moves);
+        let board = position.board();
+        let reach = match self.role {
+            Role::Pawn => Bitboard(!0),
+            Role::Knight => attacks::knight(self.to),
+            Role::Bishop => attacks::bishop(self.to, board.occupied()),
+            Role::Rook => attacks::rook(self.to, board.occupied()),
+            Role::Queen => attacks::bishop(self.to, board.occupied()) | attacks::rook(self.to, board.occupied()),
+            Role::King => attacks::king(self.to),
+        };
+        let pieces = board.pieces(position.turn(), self.role) & reach;
+        let pieces: Bitboard = pieces.filter(|&from| self.is_from(from)).collect();
+        if pieces.is_empty() {
+            return Vec::new();
+        }
+        let legal = position.legal();
+        if !matches!(self.role, Role::King | Role::Pawn) {
+            let lets = |&from: &Square| self.promotion.is_none() && legal.lets(from, self.to);
+            return pieces.filter(lets).map(|from| Move::new(from, self.to)).collect();
+        }
+        let mut moves = Vec::with_capacity(16);
+        legal.list(pieces, position.is_chess960(), &mut moves);
         moves.retain(|&m| {
             let promotes = self.promotion.is_none() || self.promotion == m.promotion;
-            m.to == self.to && promotes && self.is_from(m.from) && castling(position, m).is_none()
+            m.to == self.to && promotes && castling(position, m).is_none()
         });
         moves
     }

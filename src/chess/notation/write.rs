@@ -8,6 +8,8 @@ use crate::chess::square::Square;
 use crate::color::Color;
 use crate::notation::Notation;
 use crate::position::Position;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// See [`Notate::write`](crate::notation::Notate::write).
 pub(super) fn write(position: &Chess, m: Move, notation: Notation, text: &mut String) -> bool {

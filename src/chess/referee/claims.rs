@@ -10,15 +10,17 @@ use crate::chess::rules::Rules;
 use crate::history::History;
 use crate::outcome::{Claim, ClaimReason};
 use crate::position::{Effect, Position};
+use alloc::vec::Vec;
 
 /// The claims of the side to move, which has a legal move.
 pub(super) fn claims(rules: &Rules, history: &History<Chess>) -> Vec<Claim<Move>> {
     let node = history.current();
-    let (occurrences, plies) = (u32::from(rules.claim_occurrences), 2 * u32::from(rules.claim_moves));
+    let occurrences = rules.claim_occurrences.map(|count| u32::from(count.get()));
+    let plies = rules.claim_moves.map(|moves| 2 * u32::from(moves.get()));
     let mut claims = Vec::new();
     let mut repeats = false;
     let standing = |reason| Claim { reason, announced: None };
-    if occurrences > 0 {
+    if let Some(occurrences) = occurrences {
         if node.occurrence >= occurrences {
             claims.push(standing(ClaimReason::Threefold));
         } else {
@@ -26,7 +28,7 @@ pub(super) fn claims(rules: &Rules, history: &History<Chess>) -> Vec<Claim<Move>
         }
     }
     let mut completes = false;
-    if plies > 0 {
+    if let Some(plies) = plies {
         if node.halfmove >= plies {
             claims.push(standing(ClaimReason::FiftyMove));
         } else {
@@ -39,7 +41,7 @@ pub(super) fn claims(rules: &Rules, history: &History<Chess>) -> Vec<Claim<Move>
     let mut moves = Vec::with_capacity(64);
     node.position.legal_moves(&mut moves);
     for m in moves {
-        if repeats && history.occurrences_after(m) + 1 >= occurrences {
+        if repeats && occurrences.is_some_and(|needed| history.occurrences_after(m) + 1 >= needed) {
             claims.push(Claim { reason: ClaimReason::Threefold, announced: Some(m) });
         }
         let mut next = node.position;

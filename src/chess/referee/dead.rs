@@ -24,6 +24,7 @@ use crate::chess::position::Chess;
 use crate::color::Color;
 use crate::helpmate::Effort;
 use crate::position::Position;
+use alloc::vec::Vec;
 
 /// What can become of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,10 +95,10 @@ pub(super) fn lacks_material(position: &Chess, winner: Color) -> bool {
 ///
 /// ```
 /// use trongtai::chess::{Chess, can_mate};
-/// use trongtai::color::Color;
+/// use trongtai::{Castling, Color};
 ///
 /// // a bishop mates when the other king's own pawn shuts it in
-/// let (position, _) = Chess::from_fen("8/8/8/8/1B6/8/p7/k1K5 w - - 0 1", false).unwrap();
+/// let (position, _) = Chess::from_fen("8/8/8/8/1B6/8/p7/k1K5 w - - 0 1", Castling::Standard).unwrap();
 /// assert_eq!(can_mate(&position, Color::White), Some(true));
 /// ```
 pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
@@ -173,10 +174,11 @@ fn locked_pawns(position: &Chess) -> u32 {
 /// Is the position dead, as far as that can be found out?
 ///
 /// ```
+/// use trongtai::Castling;
 /// use trongtai::chess::{Chess, Life, life};
 ///
 /// // the only move takes the rook and leaves two kings
-/// let (position, _) = Chess::from_fen("6Rk/8/7K/8/8/8/8/8 b - - 0 1", false).unwrap();
+/// let (position, _) = Chess::from_fen("6Rk/8/7K/8/8/8/8/8 b - - 0 1", Castling::Standard).unwrap();
 /// assert_eq!(life(&position), Life::Dead);
 /// ```
 pub fn life(position: &Chess) -> Life {

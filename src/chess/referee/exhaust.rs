@@ -3,8 +3,6 @@
 //! What is found impossible so is impossible. Where all pieces are shut in, nothing is thought away, and what is found is
 //! there.
 
-use std::collections::BTreeMap;
-
 use super::frame::{Frame, Ghost, Ground, Kind};
 use super::kings::Pairs;
 use super::net::Nets;
@@ -14,6 +12,8 @@ use crate::chess::position::Chess;
 use crate::chess::square::Square;
 use crate::color::Color;
 use crate::position::Position;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 /// What came of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

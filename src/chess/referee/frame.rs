@@ -10,6 +10,7 @@ use crate::chess::piece::{Piece, Role};
 use crate::chess::position::Chess;
 use crate::chess::square::Square;
 use crate::color::Color;
+use alloc::vec::Vec;
 
 /// How a piece goes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -131,8 +132,8 @@ impl Frame {
         loop {
             let stuck = self.stuck();
             let mut freed = false;
-            for side in 0..2 {
-                let own = self.pawns[side] | stuck[side];
+            for (side, stuck) in stuck.into_iter().enumerate() {
+                let own = self.pawns[side] | stuck;
                 for ghost in &mut self.ghosts[side] {
                     // what stands next to it stops it
                     if ghost.stuck && (ghost.kind.attacks(ghost.domain, Bitboard::EMPTY) & !own).any() {

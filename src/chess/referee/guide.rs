@@ -1,7 +1,5 @@
 //! How far a mate is, as far as the frames show it: a guide for the search.
 
-use std::collections::BTreeMap;
-
 use super::exhaust::{Change, Seen, survey};
 use super::frame::Frame;
 use super::kings::Pairs;
@@ -10,6 +8,9 @@ use crate::chess::bitboard::Bitboard;
 use crate::chess::position::Chess;
 use crate::chess::square::Square;
 use crate::color::Color;
+use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// Frames that are looked at.
 const MOST: usize = 60;

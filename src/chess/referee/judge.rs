@@ -21,6 +21,7 @@ use crate::color::Color;
 use crate::history::History;
 use crate::outcome::{Claim, ClaimReason, Conduct, Nature, Reason, Ruling, Warning};
 use crate::position::Position;
+use alloc::vec::Vec;
 
 /// A rule set at work on a game. All that it counts is in the history.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +46,12 @@ impl Judge {
     }
 
     /// The same of a rule with a number: an article only where the number is that of the Laws.
-    fn counted(&self, count: impl Fn(&Rules) -> u16, fide: &'static str, name: &'static str) -> &'static str {
+    fn counted<T: PartialEq>(
+        &self,
+        count: impl Fn(&Rules) -> T,
+        fide: &'static str,
+        name: &'static str,
+    ) -> &'static str {
         if count(&self.rules) == count(&Rules::FIDE) { self.article(fide, name) } else { name }
     }
 
@@ -54,15 +60,15 @@ impl Judge {
     }
 
     fn repetition_ruling(&self, history: &History<Chess>) -> Option<Ruling> {
-        let needed = u32::from(self.rules.draw_occurrences);
-        let ends = needed > 0 && history.current().occurrence >= needed;
+        let needed = self.rules.draw_occurrences?;
+        let ends = history.current().occurrence >= u32::from(needed.get());
         let article = self.counted(|rules| rules.draw_occurrences, "9.6.1", "repetition");
         ends.then(|| repetition(history, history.position(), article))
     }
 
     fn moves_ruling(&self, history: &History<Chess>) -> Option<Ruling> {
-        let plies = 2 * u32::from(self.rules.draw_moves);
-        let ends = plies > 0 && history.current().halfmove >= plies;
+        let moves = self.rules.draw_moves?;
+        let ends = history.current().halfmove >= 2 * u32::from(moves.get());
         let article = self.counted(|rules| rules.draw_moves, "9.6.2", "move-limit");
         ends.then(|| Ruling::by_position(None, Reason::MoveLimit, article))
     }
@@ -98,24 +104,26 @@ impl Arbiter<Chess> for Judge {
         })
     }
 
-    fn judgement(&self, history: &History<Chess>) -> Option<Ruling> {
+    fn judgement(&mut self, history: &History<Chess>) -> Option<Ruling> {
         if self.rules.dead_position && is_dead(&history.current().position) {
             return Some(self.dead_position());
         }
         self.repetition_ruling(history).or_else(|| self.moves_ruling(history))
     }
 
-    fn warnings(&self, history: &History<Chess>) -> Vec<Warning> {
+    fn warnings(&mut self, history: &History<Chess>) -> Vec<Warning> {
         let (rules, node) = (&self.rules, history.current());
         let mut warnings = Vec::new();
         let mut warn = |reason, count, limit| warnings.push(Warning { reason, color: None, count, limit });
-        for limit in [rules.claim_occurrences, rules.draw_occurrences].map(u32::from) {
+        for limit in [rules.claim_occurrences, rules.draw_occurrences].into_iter().flatten() {
+            let limit = u32::from(limit.get());
             if node.occurrence >= 2 && node.occurrence + 1 == limit {
                 warn(Reason::Repetition, node.occurrence, limit);
             }
         }
         let moves = node.halfmove / 2;
-        for limit in [rules.claim_moves, rules.draw_moves].map(u32::from) {
+        for limit in [rules.claim_moves, rules.draw_moves].into_iter().flatten() {
+            let limit = u32::from(limit.get());
             if moves < limit && moves * 4 >= limit * 3 {
                 warn(Reason::MoveLimit, moves, limit);
             }
@@ -123,7 +131,7 @@ impl Arbiter<Chess> for Judge {
         warnings
     }
 
-    fn conduct(&self, history: &History<Chess>, plies: &[usize]) -> Vec<Conduct<Chess>> {
+    fn conduct(&mut self, history: &History<Chess>, plies: &[usize]) -> Vec<Conduct<Chess>> {
         let conduct = |&ply: &usize| {
             let node = history.nodes().get(ply);
             let check = node.is_some_and(|node| node.position.is_check());

@@ -9,6 +9,7 @@ use crate::chess::attacks;
 use crate::chess::bitboard::Bitboard;
 use crate::chess::square::Square;
 use crate::color::Color;
+use alloc::vec::Vec;
 
 /// A king shut in on a square and in check, but for squares that the other king or own pieces must take.
 struct Net {

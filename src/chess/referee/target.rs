@@ -9,6 +9,7 @@ use crate::chess::position::Chess;
 use crate::chess::square::Square;
 use crate::color::Color;
 use crate::position::Position;
+use alloc::vec::Vec;
 
 /// A mate.
 pub(super) struct Target {

@@ -181,6 +181,40 @@ export interface BoardProperties {
   readonly drawBoard?: ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null;
 }
 
+/** The properties of `<trongtai-board>` that only mirror an attribute. */
+export interface BoardAttributeProperties {
+  /** The colours: `wood`, `paper`, `green`, `blue` or `contrast`. */
+  theme: string;
+  /** `light` or `dark`; anything else follows the system. */
+  scheme: string;
+  /** The pieces: `characters` (traditional), `simplified` or `symbols` in xiangqi, `figures` or `letters` in chess. */
+  pieceSet: string;
+  /** How moves are written in the events: `wxf`, `vi`, `zh-Hans`, `zh-Hant`, `san`, `lan`, …; by the language where it is empty. */
+  notation: string;
+  /** How the edges are lettered: `coordinates`, `numbers` or `chinese`; to suit the notation where it is empty. */
+  labels: string;
+  /** The names of the players, shown at their sides. The slots `first` and `second` take their place. */
+  firstName: string;
+  secondName: string;
+  /** Only to be looked at. Off by default, as are `chess960` and `sound`. */
+  viewOnly: boolean;
+  chess960: boolean;
+  sound: boolean;
+  /** A side that waits for the other may say what it will play. Off by default. */
+  premoves: boolean;
+  /** The user may draw arrows and circles, by the right button or a long press. Off by default. */
+  drawable: boolean;
+  /** The user's moves are told and not played: the page plays them. Off by default. */
+  controlled: boolean;
+  /** Pieces are set up freely, without a game. Off by default. */
+  editable: boolean;
+  /** Two play across one screen: the pieces and the clock of the side above are turned towards it. Off by default. */
+  faceToFace: boolean;
+  /** Pieces glide, unless the reader wants no motion. On by default, as are `coordinates`. */
+  animation: boolean;
+  coordinates: boolean;
+}
+
 /** Listeners as JSX and Svelte 5 write them: `onmove`, `onverdict`, … */
 export type BoardListeners = { readonly [Type in keyof BoardEvents as `on${Type}`]?: (event: BoardEvents[Type]) => void };
 

@@ -8,7 +8,7 @@ import type { Square, View } from "./geometry.ts";
 import { mountGrid } from "./grid.ts";
 import type { Drag, Grid } from "./grid.ts";
 import { mountDragPiece } from "./drag-piece.ts";
-import type { BoardMessages } from "./i18n/types.ts";
+import type { BoardMessages } from "../i18n/board/types.ts";
 import { diff, gliding, isOver, progress, still } from "./motion.ts";
 import type { Animation } from "./motion.ts";
 import { paint } from "./paint.ts";

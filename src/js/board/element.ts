@@ -1,29 +1,22 @@
 /** `<trongtai-board>`: a board that runs a game by itself, or shows the scenes that it is given. */
 
 import type { ClockState, Color, Game, GameKind, GameOptions, Move, MoveInput, Rules, Status } from "trongtai";
-import type { BoardCaptures, BoardEvents, BoardPiece, BoardSurface, Cue, Movable, Shape } from "./api.ts";
-import type { Arranging } from "./arranging.ts";
+import type { BoardMessages } from "../i18n/board/types.ts";
+import type { BoardAttributeProperties, BoardCaptures, BoardEvents, BoardPiece, BoardSurface, Cue, Movable, Shape } from "./api.ts";
 import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, expectedOf, isOn, isTurned, looksOf, movableOf, notationOf } from "./attributes.ts";
+import type { Attribute } from "./attributes.ts";
 import { BoardTimer } from "./board-timer.ts";
-import { mountBoard } from "./board.ts";
-import type { Board, Looks, OwnPictures } from "./board.ts";
-import { GEOMETRY } from "./games.ts";
-import { squareName } from "./geometry.ts";
 import { describe } from "./faults.ts";
-import { en } from "./i18n/en.ts";
-import type { BoardMessages } from "./i18n/types.ts";
-import type { LiveGame, Manner } from "./live-game.ts";
+import { GEOMETRY } from "./games.ts";
+import type { Manner } from "./live-game.ts";
 import { MIRRORS, mirrorAttributes } from "./mirror.ts";
-import { fetchHanzi, fetchPlayer, fetchSettingUp, messagesFor, player, provide, settingUp } from "./parts.ts";
+import { provide } from "./parts.ts";
 import type { Parts } from "./parts.ts";
-import { hasHanzi } from "./pieces.ts";
-import { mountPlayers } from "./players.ts";
-import type { Players } from "./players.ts";
-import type { BoardIntent, Scene } from "./scene.ts";
-import type { Outcome, Premove } from "./session.ts";
+import { Playing, named } from "./playing.ts";
+import type { BoardIntent, Scene, SceneEvents } from "./scene.ts";
 import { drawnHighlights, drawnShapes, shapeOf, toggled } from "./shapes.ts";
-import { adoptStyle } from "./sheet.ts";
 import { playCue } from "./sound.ts";
+import { Stage } from "./stage.ts";
 import { pictureLabel } from "./words.ts";
 
 // Where there is no page, as on a server, the module can be imported all the same.
@@ -40,51 +33,34 @@ const SETTABLE: readonly string[] = [
 export class TrongtaiBoard extends Base {
   static readonly observedAttributes: readonly string[] = [...GAME_ATTRIBUTES, ...LOOK_ATTRIBUTES];
 
-  readonly #frame: HTMLElement;
-  readonly #live: HTMLElement;
-  readonly #message: HTMLElement;
-  readonly #players: Players;
+  readonly #stage: Stage;
   #watching: MutationObserver | null = null;
-  #board: Board | null = null;
-  #game: LiveGame | null = null;
-  #arranging: Arranging | null = null;
   #scene: Scene | null = null;
-  #looks: Looks | null = null;
   #shapes: readonly Shape[] = [];
   #highlights: Readonly<Record<string, string>> = {};
-  #own: OwnPictures = { piece: null, surface: null };
-  #texts: BoardMessages = en;
-  /** The texts of its language are on their way. */
-  #isWordless = false;
-  #isStale = true;
   #isDue = false;
+  readonly #attribute: Attribute = (name) => this.getAttribute(name);
+  readonly #playing = new Playing({
+    attribute: this.#attribute,
+    manner: () => this.#manner,
+    messages: () => this.#messages,
+    render: () => this.#render(),
+    say: (text) => this.#stage.say(text),
+    cue: (name) => this.cue(name),
+    opened: (fault) => this.#opened(fault),
+    dispatch: (type, detail, cancelable) => this.#dispatch(type, detail, cancelable),
+  });
   readonly #timer = new BoardTimer({
-    game: () => this.#game,
-    shown: (clock) => this.#players.tell(clock, this.#texts),
+    game: () => this.#playing.present,
+    shown: (clock) => this.#stage.showClock(clock),
     changed: (clock) => this.#dispatch("clock", clock),
     low: () => this.cue("low"),
-    fallen: (game) => this.#fallen(game),
+    fallen: (game) => this.#playing.fallen(game),
   });
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open" });
-    const document = this.ownerDocument;
-    adoptStyle(root);
-    this.#frame = document.createElement("div");
-    this.#frame.className = "board";
-    this.#frame.setAttribute("part", "board");
-    this.#message = document.createElement("p");
-    this.#message.className = "message";
-    this.#message.setAttribute("part", "message");
-    this.#message.setAttribute("role", "alert");
-    this.#message.hidden = true;
-    this.#live = document.createElement("p");
-    this.#live.className = "visually-hidden";
-    this.#live.setAttribute("part", "live");
-    this.#live.setAttribute("role", "status");
-    this.#players = mountPlayers(root, this.#frame);
-    root.append(this.#message, this.#live);
+    this.#stage = new Stage(this.attachShadow({ mode: "open" }));
   }
 
   connectedCallback(): void {
@@ -95,7 +71,7 @@ export class TrongtaiBoard extends Base {
       delete own[name];
       own[name] = value;
     }
-    this.#board = mountBoard(this.#frame, (intent) => this.#mean(intent));
+    this.#stage.mount((intent) => this.#mean(intent));
     this.#watching = new MutationObserver(() => this.refresh());
     this.#watching.observe(this, { attributes: true, attributeFilter: ["style", "class"] });
     this.#render();
@@ -103,14 +79,14 @@ export class TrongtaiBoard extends Base {
 
   disconnectedCallback(): void {
     this.#watching?.disconnect();
-    this.#board?.dispose();
+    this.#stage.unmount();
     this.#timer.stop();
-    this.#watching = this.#board = null;
+    this.#watching = null;
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (before === after || (name === "moves" && this.#isPlayed(after))) return;
-    if ((GAME_ATTRIBUTES as readonly string[]).includes(name) || name === "editable") this.#isStale = true;
+    if (before === after || (name === "moves" && this.#playing.isPlayed(after))) return;
+    if ((GAME_ATTRIBUTES as readonly string[]).includes(name) || name === "editable") this.#playing.forget();
     const expected = expectedOf(name, after);
     if (expected !== null) this.#warn(name, after, expected);
     this.#renderSoon();
@@ -128,25 +104,16 @@ export class TrongtaiBoard extends Base {
 
   /** The game on the board, which may be played through its own methods too; call `refresh()` then. `null` without one. */
   get value(): Game | null {
-    return this.#settled()?.game ?? null;
+    return this.#playing.settled()?.game ?? null;
   }
 
   set value(game: Game | null) {
-    this.#isStale = game === null;
-    const adopt = player()?.adopt;
-    if (game !== null && adopt === undefined) {
-      fetchPlayer(() => (this.value = game));
-      return;
-    }
-    this.#game = (game && adopt?.(game, isOn(this.getAttribute("chess960"), false))) ?? null;
-    this.#game?.refresh();
-    this.#render();
-    this.#tellChange();
+    this.#playing.adopt(game);
   }
 
   /** Which game it is. */
   get game(): GameKind {
-    return this.#settled()?.kind ?? ((this.getAttribute("game") ?? "xiangqi") as GameKind);
+    return this.#playing.settled()?.kind ?? ((this.getAttribute("game") ?? "xiangqi") as GameKind);
   }
 
   set game(kind: GameKind) {
@@ -155,7 +122,7 @@ export class TrongtaiBoard extends Base {
 
   /** The name of the rule set in force; set a name, or a set with fields replaced. */
   get rules(): string {
-    return this.#settled()?.game.rules ?? this.getAttribute("rules") ?? "";
+    return this.#playing.settled()?.game.rules ?? this.getAttribute("rules") ?? "";
   }
 
   set rules(rules: Rules) {
@@ -164,7 +131,7 @@ export class TrongtaiBoard extends Base {
 
   /** The position on the board; set, the position that a new game starts from. On an `editable` board the placement alone. */
   get fen(): string {
-    return this.#arranged()?.placement ?? this.#settled()?.game.fen() ?? "";
+    return this.#playing.arranged()?.placement ?? this.#playing.settled()?.game.fen() ?? "";
   }
 
   set fen(fen: string) {
@@ -176,31 +143,25 @@ export class TrongtaiBoard extends Base {
 
   /** The moves of the game in UCI, those taken back included; set, they are played from the start. */
   get moves(): string {
-    return this.#settled()?.line.join(" ") ?? "";
+    return this.#playing.settled()?.line.join(" ") ?? "";
   }
 
   set moves(moves: string | readonly string[]) {
     this.removeAttribute("ply");
     const text = typeof moves === "string" ? moves : moves.join(" ");
     this.setAttribute("moves", text);
-    if (!this.#isPlayed(text)) this.#beginAnew();
-  }
-
-  /** These moves have led to the position on the board: a page that keeps them itself gives back what it was told. */
-  #isPlayed(moves: string | null): boolean {
-    const game = this.#isStale ? null : this.#game;
-    return game !== null && game.game.ply === game.line.length && game.line.join(" ") === (moves ?? "");
+    if (!this.#playing.isPlayed(text)) this.#beginAnew();
   }
 
   /** A game that is set begins, also where the attributes already said so and it has been played on. */
   #beginAnew(): void {
-    this.#isStale = true;
+    this.#playing.forget();
     this.#renderSoon();
   }
 
   /** How many plies have been played to the position on the board; set, goes there. */
   get ply(): number {
-    return this.#settled()?.game.ply ?? 0;
+    return this.#playing.settled()?.game.ply ?? 0;
   }
 
   set ply(ply: number) {
@@ -227,40 +188,40 @@ export class TrongtaiBoard extends Base {
 
   /** Stops the clocks. */
   pauseClock(): void {
-    this.#settled();
+    this.#playing.settled();
     this.#timer.step((game) => game.halt(true));
   }
 
   /** Lets the clocks run on; clocks that were not started start. */
   resumeClock(): void {
-    this.#settled();
+    this.#playing.settled();
     this.#timer.step((game) => game.halt(false));
   }
 
   /** Adds milliseconds to the clock of a side, or with a negative number takes some. Throws the `RulesError` of `Game.addTime`. */
   addTime(color: Color, time: number): void {
-    this.#settled();
+    this.#playing.settled();
     this.#timer.add(color, time);
   }
 
   /** The side to move. */
   get turn(): Color | null {
-    return this.#settled()?.game.turn ?? null;
+    return this.#playing.settled()?.game.turn ?? null;
   }
 
   /** How the game stands in the position on the board; `null` without a game. */
   get status(): Status | null {
-    return this.#settled()?.position.status ?? null;
+    return this.#playing.settled()?.position.status ?? null;
   }
 
   /** What has been captured since the game began. */
   get captured(): BoardCaptures {
-    return this.#settled()?.captures ?? { first: [], second: [] };
+    return this.#playing.settled()?.captures ?? { first: [], second: [] };
   }
 
   /** What the user has said to play next. */
   get premove(): { readonly from: string; readonly to: string } | null {
-    const game = this.#settled();
+    const game = this.#playing.settled();
     return game && named(game.kind, game.premove);
   }
 
@@ -304,23 +265,21 @@ export class TrongtaiBoard extends Base {
 
   /** Draws pieces in the page's own way: a picture for each, or `null` for the board's own. */
   get drawPiece(): ((piece: BoardPiece) => CanvasImageSource | null) | null {
-    return this.#own.piece;
+    return this.#stage.own.piece;
   }
 
   set drawPiece(piece: ((piece: BoardPiece) => CanvasImageSource | null) | null) {
-    this.#own = { ...this.#own, piece };
-    this.#looks = null;
+    this.#stage.own = { ...this.#stage.own, piece };
     this.#render();
   }
 
   /** Draws the empty board in the page's own way. */
   get drawBoard(): ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null {
-    return this.#own.surface;
+    return this.#stage.own.surface;
   }
 
   set drawBoard(surface: ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null) {
-    this.#own = { ...this.#own, surface };
-    this.#looks = null;
+    this.#stage.own = { ...this.#stage.own, surface };
     this.#render();
   }
 
@@ -340,12 +299,7 @@ export class TrongtaiBoard extends Base {
 
   /** Plays a move by program: text in any notation, or its squares. Throws the `RulesError` of `Game.play`. */
   play(move: MoveInput): Move {
-    const game = this.#settled();
-    if (game === null) throw new Error("there is no game on the board");
-    const played = game.play(move);
-    this.#arrived(game, played);
-    this.#playPremove(game);
-    return played;
+    return this.#playing.play(move);
   }
 
   /** Takes a move back. */
@@ -361,14 +315,7 @@ export class TrongtaiBoard extends Base {
   /** Goes to a ply of the game: 0 is its start. Throws a `TypeError` for what is no number. */
   goTo(ply: number): void {
     if (!Number.isFinite(ply)) throw new TypeError(`a ply is a number, not ${String(ply)}`);
-    const game = this.#settled();
-    if (game === null) return;
-    const before = game.game.ply;
-    game.goTo(Math.max(0, Math.trunc(ply)));
-    if (game.game.ply === before) return;
-    this.#render();
-    this.#say(game.arrival(this.#messages, null));
-    this.#tellChange();
+    this.#playing.goTo(ply);
   }
 
   /** Turns the board. */
@@ -378,25 +325,25 @@ export class TrongtaiBoard extends Base {
 
   /** Begins the game of the attributes again. */
   reset(): void {
-    this.#isStale = true;
+    this.#playing.forget();
     this.#render();
-    this.#tellChange();
+    this.#playing.tellChange();
   }
 
   /** Shows the game again after it was changed by its own methods, or the style after it was changed by script. */
   refresh(): void {
-    this.#game?.refresh();
-    this.#board?.refresh();
+    this.#playing.present?.refresh();
+    this.#stage.refresh();
     this.#render();
   }
 
   /** What the board shows as SVG text that needs neither this element nor a font; `null` where it shows nothing. */
   async toSVG(): Promise<string | null> {
-    const scene = this.#scene ?? this.#made();
+    const scene = this.#scene ?? this.#made(this.#messages.tag);
     if (scene === null) return null;
-    const looks = looksOf(scene.kind, (name) => this.getAttribute(name));
+    const looks = looksOf(scene.kind, this.#attribute);
     const { ofBoard } = await import("./picture.ts");
-    return ofBoard(scene, looks, this.#frame.clientWidth || 360, pictureLabel(this.#messages, scene));
+    return ofBoard(scene, looks, this.#stage.width || 360, pictureLabel(this.#messages, scene));
   }
 
   /** What the board shows as a picture: `image/svg+xml`, or as it is drawn now in a type that canvases write; `null` where it shows nothing. */
@@ -405,8 +352,7 @@ export class TrongtaiBoard extends Base {
       const svg = await this.toSVG();
       return svg === null ? null : new Blob([svg], { type });
     }
-    const canvas = this.#frame.querySelector("canvas");
-    return canvas === null ? null : new Promise((resolve) => canvas.toBlob(resolve, type));
+    return this.#stage.toBlob(type);
   }
 
   /** Plays a sound of the board, if its sounds are on. */
@@ -416,15 +362,12 @@ export class TrongtaiBoard extends Base {
   }
 
   override focus(): void {
-    this.#board?.focus();
+    this.#stage.focus();
   }
 
   get #messages(): BoardMessages {
     const near = this.closest<HTMLElement>("[lang]");
-    const texts = messagesFor(near?.lang ?? "en", () => this.#render());
-    this.#texts = texts ?? this.#texts;
-    this.#isWordless = texts === null;
-    return this.#texts;
+    return this.#stage.speak(near?.lang ?? "en", () => this.#render());
   }
 
   get #manner(): Manner {
@@ -436,43 +379,10 @@ export class TrongtaiBoard extends Base {
     };
   }
 
-  /** The game of the attributes as they are now. */
-  #settled(): LiveGame | null {
-    if (!this.#isStale || this.getAttribute("controlled") === "scene" || isOn(this.getAttribute("editable"), false)) return this.#game;
-    const present = player();
-    if (present === null) {
-      fetchPlayer(() => this.#render());
-      return null;
-    }
-    this.#isStale = false;
-    const opened = present.open((name) => this.getAttribute(name));
-    this.#game = opened.ok ? opened.live : null;
-    this.#message.hidden = opened.ok;
-    if (!opened.ok) this.#fail(opened.code, opened.detail, opened.attribute);
-    return this.#game;
-  }
-
-  /** What is set up on an `editable` board. */
-  #arranged(): Arranging | null {
-    if (!isOn(this.getAttribute("editable"), false)) return null;
-    const present = settingUp();
-    if (present === null) {
-      fetchSettingUp(() => this.#render());
-      return null;
-    }
-    if (this.#isStale || this.#arranging === null) {
-      this.#isStale = false;
-      this.#game = null;
-      this.#message.hidden = true;
-      this.#arranging = present.Arranging.open((name) => this.getAttribute(name));
-    }
-    return this.#arranging;
-  }
-
-  #fail(code: string, detail: unknown, attribute: string | null): void {
-    const facts = describe(this.#messages, { code, detail, attribute, value: attribute && this.getAttribute(attribute) });
-    this.#message.textContent = facts.text;
-    this.dispatchEvent(new CustomEvent("error", { detail: facts }));
+  #opened(fault: { readonly code: string; readonly detail: unknown; readonly attribute: string | null } | null): void {
+    const facts = fault && describe(this.#messages, { ...fault, value: fault.attribute && this.getAttribute(fault.attribute) });
+    this.#stage.complain(facts?.text ?? null);
+    if (facts !== null) this.dispatchEvent(new CustomEvent("error", { detail: facts }));
   }
 
   #warn(attribute: string, value: string | null, expected: readonly string[]): void {
@@ -483,40 +393,29 @@ export class TrongtaiBoard extends Base {
   }
 
   #render(): void {
-    if (this.#board === null) return;
-    const messages = this.#messages;
+    const { tag } = this.#messages;
     // What a reader is told first is told in the right language.
-    if (this.#isWordless) return;
-    const made = this.#scene ?? this.#made();
-    this.#frame.hidden = made === null;
-    if (made === null) return;
-    const scene = isOn(this.getAttribute("face-to-face"), false) ? { ...made, faceToFace: true } : made;
-    const looks = { ...looksOf(scene.kind, (name) => this.getAttribute(name)), own: this.#own };
-    const known = this.#looks;
-    const isSame = known !== null && (Object.keys(looks) as (keyof Looks)[]).every((key) => known[key] === looks[key]);
-    if (!isSame) this.#looks = looks;
-    this.#board.update(scene, messages, isSame ? known : looks);
-    if (scene.kind === "xiangqi" && (looks.pieceSet !== "symbols" || scene.labels === "chinese")) fetchHanzi(() => this.refresh());
-    this.#players.update({
-      flipped: scene.flipped,
-      faceToFace: scene.faceToFace === true,
-      kind: scene.kind,
-      names: [this.getAttribute("first-name"), this.getAttribute("second-name")],
-      captured: isOn(this.getAttribute("captures"), false) ? this.captured : null,
-      clock: this.#scene === null ? this.#timer.refresh() : null,
-      messages,
-      look: [scene.kind, hasHanzi(), ...Object.values(looks)].join(),
-      picture: this.#board.picture,
-    });
+    if (!this.#stage.isReady) return;
+    const made = this.#scene ?? this.#made(tag);
+    const isFaceToFace = made !== null && isOn(this.getAttribute("face-to-face"), false);
+    this.#stage.show(
+      isFaceToFace ? { ...made, faceToFace: true } : made,
+      {
+        looks: looksOf(made?.kind ?? "xiangqi", this.#attribute),
+        names: [this.getAttribute("first-name"), this.getAttribute("second-name")],
+        captured: isOn(this.getAttribute("captures"), false) ? this.captured : null,
+        clock: this.#scene === null ? this.#timer.refresh() : null,
+      },
+      () => this.refresh(),
+    );
   }
 
   /** The scene of the game or of the pieces that are set up, with what the page adds. */
-  #made(): Scene | null {
-    const manner = this.#manner;
-    const scene = this.#arranged()?.scene(manner) ?? this.#settled()?.scene(manner) ?? null;
+  #made(tag: string): Scene | null {
+    const scene = this.#playing.scene(this.#manner);
     if (scene === null) return null;
     const geometry = GEOMETRY[scene.kind];
-    const { labels } = notationOf(scene.kind, (name) => this.getAttribute(name), this.#messages.tag);
+    const { labels } = notationOf(scene.kind, this.#attribute, tag);
     return {
       ...scene,
       labels,
@@ -535,99 +434,13 @@ export class TrongtaiBoard extends Base {
       this.#draw(intent);
       return;
     }
-    const arranging = this.#arranged();
-    if (arranging !== null) {
-      if (arranging.respond(intent)) this.#dispatch("arrange", { placement: arranging.placement, pieces: arranging.pieces });
-      this.#render();
-      return;
-    }
-    const game = this.#settled();
-    if (game === null) return;
-    const before = game.premove;
-    const outcome = game.respond(intent, this.#manner);
-    if (outcome.type === "move") this.#try(game, outcome.uci);
-    else if (outcome.type === "step") this.goTo(Math.max(0, game.game.ply + outcome.by));
-    else this.#react(game, outcome);
-    if (game.premove !== before) this.#dispatch("premove", named(game.kind, game.premove));
+    this.#playing.respond(intent);
   }
 
   #draw(intent: Extract<BoardIntent, { type: "draw" | "wipe" }>): void {
     const shapes = intent.type === "wipe" ? [] : toggled(this.#shapes, shapeOf(GEOMETRY[this.game], intent.shape));
     if (this.#shapes.length === 0 && shapes.length === 0) return;
     if (this.#dispatch("shapes", { shapes }, true)) this.shapes = shapes;
-  }
-
-  #try(game: LiveGame, uci: string): void {
-    const move = game.game.parse(uci, "uci");
-    const { notation } = notationOf(game.kind, (name) => this.getAttribute(name), this.#messages.tag);
-    const facts = { move, notation: game.written(uci, notation), fen: game.game.fen(), ply: game.game.ply };
-    const isPlayed = this.#dispatch("beforemove", facts, true);
-    // The listener may have changed the game.
-    if (this.#game !== game || game.game.ply !== facts.ply || !game.game.isLegal(uci)) return;
-    if (!isPlayed || isOn(this.getAttribute("controlled"), false)) {
-      if (isPlayed) game.wait(uci);
-      else game.respond({ type: "cancel" }, this.#manner);
-      this.#render();
-      return;
-    }
-    const played = game.play(uci);
-    this.#arrived(game, played, { ...facts, fen: game.game.fen(), ply: game.game.ply });
-  }
-
-  /** The turn may have come of what the user said to play next. */
-  #playPremove(game: LiveGame): void {
-    if (game.premove === null) return;
-    const uci = game.takePremove();
-    this.#render();
-    this.#dispatch("premove", null);
-    if (uci !== null) this.#try(game, uci);
-  }
-
-  #react(game: LiveGame, outcome: Exclude<Outcome, { type: "move" | "step" }>): void {
-    if (outcome.type === "none") return;
-    this.#render();
-    const text = game.said(this.#messages, outcome);
-    this.#say(text);
-    if (outcome.type !== "refused") return;
-    this.cue("illegal");
-    const { from, to } = outcome.refusal;
-    const illegality = game.illegality(from, to);
-    if (illegality !== null)
-      this.#dispatch("illegal", { ...(named(game.kind, outcome.refusal) ?? { from: "", to: "" }), illegality, text });
-  }
-
-  /** After a move: shown, heard, said, told, in this order. */
-  #arrived(game: LiveGame, move: Move, facts: BoardEvents["move"]["detail"] | null = null): void {
-    const { status } = game.position;
-    this.#render();
-    const isCheck = !status.over && status.check;
-    this.cue(status.over ? "end" : isCheck ? "check" : move.captured === undefined ? "move" : "capture");
-    this.#say(game.arrival(this.#messages, move));
-    if (facts !== null) this.#dispatch("move", facts);
-    this.#tellChange();
-    if (status.over) this.#dispatch("verdict", { verdict: status, text: game.arrival(this.#messages, null) });
-  }
-
-  /** A side has run out of time. */
-  #fallen(game: LiveGame): void {
-    const { status } = game.position;
-    this.#render();
-    this.cue("end");
-    const text = game.arrival(this.#messages, null);
-    this.#say(text);
-    this.#tellChange();
-    if (status.over) this.#dispatch("verdict", { verdict: status, text });
-  }
-
-  #tellChange(): void {
-    const game = this.#settled();
-    if (game === null) return;
-    const { status, turn, ply } = game.position;
-    this.#dispatch("change", { fen: game.game.fen(), ply, turn, status });
-  }
-
-  #say(text: string): void {
-    this.#live.textContent = text;
   }
 
   /** `false` when a listener has prevented what was to come. */
@@ -640,53 +453,9 @@ export class TrongtaiBoard extends Base {
   }
 }
 
-/** The squares of a move by their names. */
-function named(kind: GameKind, move: Premove | null): { readonly from: string; readonly to: string } | null {
-  return move && { from: squareName(GEOMETRY[kind], move.from), to: squareName(GEOMETRY[kind], move.to) };
-}
-
 mirrorAttributes(TrongtaiBoard.prototype);
 
-/**
- * The events of a board that shows scenes.
- * @internal
- */
-export interface SceneEvents {
-  /** What the user means. */
-  intent: CustomEvent<BoardIntent>;
-}
-
-export interface TrongtaiBoard {
-  /** The colours: `wood`, `paper`, `green`, `blue` or `contrast`. */
-  theme: string;
-  /** `light` or `dark`; anything else follows the system. */
-  scheme: string;
-  /** The pieces: `characters` (traditional), `simplified` or `symbols` in xiangqi, `figures` or `letters` in chess. */
-  pieceSet: string;
-  /** How moves are written in the events: `wxf`, `vi`, `zh-Hans`, `zh-Hant`, `san`, `lan`, …; by the language where it is empty. */
-  notation: string;
-  /** How the edges are lettered: `coordinates`, `numbers` or `chinese`; to suit the notation where it is empty. */
-  labels: string;
-  /** The names of the players, shown at their sides. The slots `first` and `second` take their place. */
-  firstName: string;
-  secondName: string;
-  /** Only to be looked at. Off by default, as are `chess960` and `sound`. */
-  viewOnly: boolean;
-  chess960: boolean;
-  sound: boolean;
-  /** A side that waits for the other may say what it will play. Off by default. */
-  premoves: boolean;
-  /** The user may draw arrows and circles, by the right button or a long press. Off by default. */
-  drawable: boolean;
-  /** The user's moves are told and not played: the page plays them. Off by default. */
-  controlled: boolean;
-  /** Pieces are set up freely, without a game. Off by default. */
-  editable: boolean;
-  /** Two play across one screen: the pieces and the clock of the side above are turned towards it. Off by default. */
-  faceToFace: boolean;
-  /** Pieces glide, unless the reader wants no motion. On by default, as are `coordinates`. */
-  animation: boolean;
-  coordinates: boolean;
+export interface TrongtaiBoard extends BoardAttributeProperties {
   /** @internal */
   addEventListener<Type extends keyof SceneEvents>(type: Type, listener: (event: SceneEvents[Type]) => void): void;
   addEventListener<Type extends keyof BoardEvents>(

@@ -2,7 +2,7 @@
 
 import { fill, lookUp } from "../i18n/text.ts";
 import type { BoardError } from "./api.ts";
-import type { BoardMessages } from "./i18n/types.ts";
+import type { BoardMessages } from "../i18n/board/types.ts";
 
 /** Longer values are cut: they are shown for people to find their place. */
 const LONGEST = 60;

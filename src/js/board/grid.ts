@@ -5,7 +5,7 @@
 
 import { cellOf, fromPixel, rowEnd, squareAtCell, squareCount, squareName, step } from "./geometry.ts";
 import type { Point, Square, View } from "./geometry.ts";
-import type { BoardMessages } from "./i18n/types.ts";
+import type { BoardMessages } from "../i18n/board/types.ts";
 import type { DrawnShape, Scene, SendIntent } from "./scene.ts";
 import { mountSketch } from "./sketch.ts";
 import { boardLabel, squareLabel } from "./words.ts";

@@ -1,7 +1,7 @@
 /** The entry `trongtai/board`: importing it defines `<trongtai-board>`. */
 
 import { defineBoard } from "./element.ts";
-import { lateMessagesFor } from "./i18n/late.ts";
+import { lateMessagesFor } from "./languages.ts";
 import * as play from "./play.ts";
 
 export { TrongtaiBoard } from "./element.ts";

@@ -11,7 +11,7 @@ import { parseSquare } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { capturesIn, illegalityOf, isNews, legalMoves, mustChangeIn, outlooksOf, placementOf, squaresOf, verdictMark } from "./reading.ts";
 import type { Captures, LegalMove } from "./reading.ts";
-import type { BoardMessages } from "./i18n/types.ts";
+import type { BoardMessages } from "../i18n/board/types.ts";
 import { arrivalText, outcomeText } from "./speech.ts";
 import type { GameView } from "./speech.ts";
 import { IDLE, goalsOf, ownsTurn, premoved, respond, shownOf } from "./session.ts";

@@ -1,6 +1,6 @@
 /** What the boards of a page share: their languages, and what runs games, which may be fetched late. */
 
-import type { BoardMessages } from "./i18n/types.ts";
+import type { BoardMessages } from "../i18n/board/types.ts";
 import { hasHanzi, provideHanzi } from "./pieces.ts";
 import type * as play from "./play.ts";
 
@@ -8,9 +8,15 @@ type Hanzi = typeof import("./glyphs/hanzi.ts");
 
 type Setting = typeof import("./setting-up.ts");
 
+export interface Speech {
+  readonly texts: BoardMessages;
+  /** Those that were asked for are on their way. */
+  readonly isLate: boolean;
+}
+
 export interface Parts {
-  /** The texts of a language, or `null` while they are fetched: `then` is called when they are there. */
-  messagesFor(tag: string, then: () => void): BoardMessages | null;
+  /** The texts of a language, or others while they are fetched: `then` is called when they are there. */
+  messagesFor(tag: string, then: () => void): Speech;
   /** The outlines of the Chinese characters: at hand, or fetched when the first board is to show them. */
   readonly hanzi: Hanzi | (() => Promise<Hanzi>);
   /** What sets pieces up freely, likewise. */
@@ -49,7 +55,7 @@ function provided(): Parts {
   return parts;
 }
 
-export function messagesFor(tag: string, then: () => void): BoardMessages | null {
+export function messagesFor(tag: string, then: () => void): Speech {
   return provided().messagesFor(tag, then);
 }
 

@@ -5,7 +5,7 @@ import type { ClockState, Color } from "trongtai";
 import type { BoardCaptures } from "./api.ts";
 import { faceOf, timeText } from "./clock-face.ts";
 import type { GameKind } from "./games.ts";
-import type { BoardMessages } from "./i18n/types.ts";
+import type { BoardMessages } from "../i18n/board/types.ts";
 
 export interface Players {
   update(shown: {

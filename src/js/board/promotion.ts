@@ -2,7 +2,7 @@
 
 import { cellOf } from "./geometry.ts";
 import type { View } from "./geometry.ts";
-import type { BoardMessages } from "./i18n/types.ts";
+import type { BoardMessages } from "../i18n/board/types.ts";
 import type { PromotionChoice, Scene, SendIntent } from "./scene.ts";
 import { pieceName } from "./words.ts";
 

@@ -122,3 +122,9 @@ export type BoardIntent =
   | { readonly type: "redo" };
 
 export type SendIntent = (intent: BoardIntent) => void;
+
+/** The events of a board that shows scenes. */
+export interface SceneEvents {
+  /** What the user means. */
+  intent: CustomEvent<BoardIntent>;
+}

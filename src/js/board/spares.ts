@@ -4,7 +4,7 @@ import { fromPixel } from "./geometry.ts";
 import type { Drag } from "./grid.ts";
 import { locate } from "./grid.ts";
 import type { View } from "./geometry.ts";
-import type { BoardMessages } from "./i18n/types.ts";
+import type { BoardMessages } from "../i18n/board/types.ts";
 import type { Scene, SendIntent } from "./scene.ts";
 import { pieceName } from "./words.ts";
 

@@ -6,7 +6,7 @@ import type { Color, GameKind, Placement } from "./games.ts";
 import { squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { fill } from "../i18n/text.ts";
-import type { BoardMessages } from "./i18n/types.ts";
+import type { BoardMessages } from "../i18n/board/types.ts";
 import { playedMove } from "./reading.ts";
 import type { Outcome } from "./session.ts";
 import { moveText, mustChangeText, refusalText, selectedText, verdictText } from "./words.ts";

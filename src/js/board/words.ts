@@ -5,7 +5,7 @@ import type { Color, GameKind, Placement } from "./games.ts";
 import { squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { fill, lookUp } from "../i18n/text.ts";
-import type { BoardMessages } from "./i18n/types.ts";
+import type { BoardMessages } from "../i18n/board/types.ts";
 import type { PlayedMove } from "./reading.ts";
 import type { Scene } from "./scene.ts";
 

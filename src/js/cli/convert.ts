@@ -49,13 +49,16 @@ export async function convertFiles(speech: Speech, conversion: Conversion): Prom
   const count: Count = { written: 0, left: 0, cut: 0, lessened: 0, failures: missing.length };
   let reading = "";
   try {
-    const output = openOutput(name, to, force);
+    let opened: Output | undefined;
+    // Before there is anything to be discarded, lest a signal come in between.
     for (const [signal, status] of Object.entries(SIGNALS)) {
       process.once(signal, () => {
-        output.discard();
+        opened?.discard();
         process.exit(status);
       });
     }
+    const output = openOutput(name, to, force);
+    opened = output;
     const inPlace = inputs.some((input) => input.name !== "-" && isSame(input.path, output));
     let done = false;
     try {

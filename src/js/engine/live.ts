@@ -7,13 +7,20 @@ import * as bindings from "./bindings.js";
 export type Engine = typeof bindings;
 
 let give: (() => WebAssembly.Module) | undefined;
-let state: "new" | "running" | "crashed" = "new";
+let state: "new" | "running" | "crashed" | "replaced" = "new";
 let words = new Uint32Array(0);
 const crashes: (() => void)[] = [];
 
 /** Says where the compiled engine comes from, which is asked for at the first use. Each entry of the package does. */
 export function provide(given: () => WebAssembly.Module): void {
   give = given;
+}
+
+/** Has the engine that is given now come in the place of the one that runs: every game gets a slot in it when next used. */
+export function replace(): void {
+  if (state === "new") return;
+  state = "replaced";
+  for (const job of crashes) job();
 }
 
 /** Has something done whenever an instance is given up. */
@@ -24,8 +31,9 @@ export function onCrash(job: () => void): void {
 /** The engine, started at the first use and again after a crash. */
 export function running(): Engine {
   if (state === "running") return bindings;
-  if (state === "new") bindings.initSync({ module: give!() });
-  else bindings.__wbg_reset_state();
+  if (state !== "crashed") bindings.initSync({ module: give!() });
+  // An instance leaves things behind that the next must not find.
+  if (state !== "new") bindings.__wbg_reset_state();
   words = new Uint32Array(0);
   state = "running";
   return bindings;

@@ -1,4 +1,5 @@
 // The generated module that the build puts in place of this one.
+import type { Packed } from "./byte-text.js";
 
 /** The engine's bytes, packed as text. */
-export const packed: { readonly text: string; readonly table: string };
+export const packed: Packed;

@@ -4,6 +4,6 @@ import { compiled } from "../engine/compile.js";
 import { provide } from "../engine/live.js";
 import { packed } from "../engine/packed.js";
 
-provide(() => compiled(unpack(packed.text, packed.table)));
+provide(() => compiled(unpack(packed)));
 
 export * from "../index.js";

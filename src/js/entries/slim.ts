@@ -1,6 +1,6 @@
 // No engine inside: the program brings it, by bytes, module, response or address.
 import { blocked, compiled, needWebAssembly } from "../engine/compile.js";
-import { provide } from "../engine/live.js";
+import { provide, replace } from "../engine/live.js";
 import { RulesError, invalidArgument } from "../errors.js";
 
 let module: WebAssembly.Module | undefined;
@@ -20,10 +20,16 @@ export type SyncSource = BufferSource | WebAssembly.Module;
 /** What {@link init} takes: the engine, a response with it or its address, or a promise of one of these. */
 export type Source = SyncSource | Response | URL | string | Promise<SyncSource | Response | URL | string>;
 
+function take(engine: WebAssembly.Module): void {
+  module = engine;
+  replace();
+}
+
 const EXPECTED = "bytes or a module of WebAssembly";
 
 /**
- * Takes the engine: the bytes of `trongtai/engine.wasm`, or these compiled. Games made before go on with it.
+ * Takes the engine: the bytes of `trongtai/engine.wasm`, or these compiled. It takes the place of one that was taken
+ * before, such as `trongtai/xiangqi.wasm`; games made with that go on with it.
  *
  * @throws RulesError `invalid-argument` for what is no engine, `wasm-blocked` where WebAssembly cannot be compiled, `no-webassembly` where there is none
  */
@@ -31,11 +37,11 @@ export function initSync(source: SyncSource): void {
   needWebAssembly();
   // By its tag: a module may come from another realm.
   if (Object.prototype.toString.call(source) === "[object WebAssembly.Module]") {
-    module = source as WebAssembly.Module;
+    take(source as WebAssembly.Module);
     return;
   }
   if (!isWasm(source)) throw invalidArgument("source", EXPECTED);
-  module = compiled(source as BufferSource);
+  take(compiled(source as BufferSource));
 }
 
 /**
@@ -57,7 +63,7 @@ export async function init(source: Source): Promise<void> {
   const streaming = WebAssembly.compileStreaming !== undefined && /^application\/wasm/.test(given.headers.get("content-type") ?? "");
   if (!streaming) return initSync(await given.arrayBuffer());
   try {
-    module = await WebAssembly.compileStreaming(given);
+    take(await WebAssembly.compileStreaming(given));
   } catch (cause) {
     throw cause instanceof WebAssembly.CompileError ? blocked(cause) : cause;
   }

@@ -6,7 +6,7 @@ import type { RecordedMove } from "../types.js";
 const COMMAND = /\[%(clk|emt|eval|csl|cal)\s+([^\][]*)\]/;
 const COLORS = { G: "green", R: "red", Y: "yellow", B: "blue" } as const;
 
-type Said = Partial<{ -readonly [K in "clock" | "elapsed" | "evaluation" | "shapes"]: NonNullable<RecordedMove[K]> }>;
+type Said = { -readonly [K in "clock" | "elapsed" | "evaluation" | "shapes"]?: RecordedMove[K] | undefined };
 
 /** Takes what a comment says in commands into a move; the rest of the comment. */
 export function annotate(move: Said, comment: string): string {

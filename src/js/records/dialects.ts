@@ -1,4 +1,5 @@
 import { ANY, NOTATIONS } from "../notation.js";
+import type { Dialects } from "./settling.js";
 import type { Draft } from "./record-draft.js";
 
 // In which notation a record is written, as far as its words show it. Of several that are possible the first is tried first;
@@ -12,14 +13,25 @@ const MOST = 400;
 /** Both squares, or a piece and its goal. Ranks are 0–9 or 1–10. */
 const SQUARES = /^(?:[a-i](?:10|\d)-?[a-i](?:10|\d)|[A-I](?:10|\d)-?[A-I](?:10|\d))[+#]*$/;
 const GOAL = /^(?:[KABENHRCP](?:[a-i]|10|\d)?(?:10|\d)?x?|[a-i]x)?[a-i](?:10|\d)[+#]*$/;
+/** Two squares and nothing else. */
+const ICCS = /^[A-Ia-i]\d-?[A-Ia-i]\d$/;
 const RANKS = /[a-iA-I](10|0)|^[A-Z](10|0)/g;
 
 /** The notations of a record of xiangqi; `named` is that of its tag. */
-export function xiangqiDialects(moves: readonly Draft[], named: number | undefined): readonly number[] {
+export function xiangqiDialects(moves: readonly Draft[], named: number | undefined): Dialects {
+  const all = notationsOf(moves, named);
+  return { first: all[0] ?? ANY, all: () => all };
+}
+
+function notationsOf(moves: readonly Draft[], named: number | undefined): readonly number[] {
   let goals = 0;
   let squares = 0;
   let base: 0 | 1 | undefined;
-  for (const { uci } of moves.slice(0, MOST)) {
+  const most = Math.min(moves.length, MOST);
+  for (let at = 0; at < most; at++) {
+    const { uci } = moves[at]!;
+    // Nothing in Chinese is either, and with the base known two squares tell nothing more.
+    if (uci.charCodeAt(0) > 0x3000 || (base === 0 && ICCS.test(uci))) continue;
     if (SQUARES.test(uci)) squares++;
     else if (GOAL.test(uci)) goals++;
     else if (named === undefined && /^[RHNEBAKC][1-9+-][+=.]/i.test(uci)) return [number("wxf")];
@@ -63,7 +75,9 @@ const PIECE = /^(?:\d+\.*)?(\u041a\u0440|[A-Z\u0410-\u042f])(?=[a-h1-8x:\u00d7-]
  * The notations of a record of chess: English, where its letters are; else every language that has all of its letters. Where
  * two of them read different games out of it, none is taken.
  */
-export function chessDialects(moves: readonly Draft[]): readonly number[] {
+export const chessDialects = (moves: readonly Draft[]): Dialects => ({ first: number("san"), all: () => languagesOf(moves) });
+
+function languagesOf(moves: readonly Draft[]): readonly number[] {
   const letters = new Set<string>();
   for (const { uci } of moves.slice(0, MOST)) {
     if (CASTLING.test(uci)) continue;

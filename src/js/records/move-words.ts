@@ -1,12 +1,9 @@
+import { XIANGQI_BUILT } from "../engine/build-flags.js";
 import type { Result } from "../types.js";
 import { RESULT_WORD, resultIn } from "./results.js";
 
 // The words between moves, and moves without blanks around them. Signs beyond ASCII are escaped in expressions, which the
 // bundler does not do.
-
-// What most words are: they need no closer look.
-export const NUMBER = /^\d+\.+$/;
-export const MOVE = /^(?:[A-Za-z]\w{0,4}\d[+#]?|O-O(?:-O)?[+#]?|[A-Za-z]\w{1,4}=[A-Z][+#]?|[A-Ia-i]\d-[A-Ia-i]\d|[A-Za-z][\d+-][-+=./]\d)$/;
 
 export const RESULT = /^(?:1-0|0-1|1\/2(?:-1\/2)?|\u00bd(?:-\u00bd)?|\*)$/;
 const GROWN = /^(.+?)(1-0|0-1|1\/2-1\/2|\*)$/;
@@ -58,7 +55,7 @@ export const REMARK = /^(?:e\.p\.|ep|\+\+?|#|(?:db?l\.?|dis\.?)?ch\.?|check|mate
 const NUMBERING =
   /^(?:[\u2460-\u249b]\.?|\u7b2c\s*(?:\d+|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341\u767e]+)\s*(?:\u56de\u5408|\u56de|\u7740|\u624b|\u6b65)?[:.]?)/;
 
-const NUMERAL = "[\\u4e00\\u4e8c\\u4e09\\u56db\\u4e94\\u516d\\u4e03\\u516b\\u4e5d1-9]";
+const NUMERAL = "[\\u4e00\\u4e8c\\u4e09\\u56db\\u4e94\\u516d\\u4e03\\u516b\\u4e5d1-9\\uff11-\\uff19]";
 const PIECE =
   "[\\u8f66\\u8eca\\u4fe5\\u9a6c\\u99ac\\u508c\\u70ae\\u7832\\u5305\\u5175\\u5352\\u76f8\\u8c61\\u4ed5\\u58eb\\u5e05\\u5e25\\u5c06\\u5c07]";
 const PLACE = "[\\u524d\\u4e2d\\u540e\\u5f8c]";
@@ -105,8 +102,11 @@ function at(expression: RegExp, text: string, place: number): string | undefined
   return expression.exec(text)?.[0];
 }
 
+/** The move in Chinese characters that begins here, if one does. */
+export const chineseAt = (text: string, place: number): string | undefined => at(CHINESE, text, place);
+
 /** The move in Vietnamese words that begins here, if one does. */
-export const vietnameseAt = (text: string, place: number): string | undefined => at(VIETNAMESE, text, place);
+export const vietnameseAt = (text: string, place: number): string | undefined => (XIANGQI_BUILT ? at(VIETNAMESE, text, place) : undefined);
 
 /** What a pawn becomes, in parentheses, if that stands here. */
 export const promotionAt = (text: string, place: number): string | undefined => at(PROMOTION, text, place);
@@ -161,7 +161,7 @@ export interface Part {
 
 /** Moves that stand together without blanks, with the numbers and signs between them; `undefined` for a word that is not so. */
 export function splitChinese(word: string): Part[] | undefined {
-  if (!IDEOGRAPH.test(word)) return undefined;
+  if (!XIANGQI_BUILT || !IDEOGRAPH.test(word)) return undefined;
   const parts: Part[] = [];
   let moves = 0;
   let place = 0;
@@ -171,7 +171,7 @@ export function splitChinese(word: string): Part[] | undefined {
   };
   while (place < word.length) {
     // The number of a move is no soldier's.
-    const move = at(CHINESE, word, place);
+    const move = chineseAt(word, place);
     if (move === undefined) {
       place++;
       continue;

@@ -9,18 +9,29 @@ export interface Draft {
   /** Where its word stands. */
   offset: number;
   /** What its word is, where the engine was given another. */
-  token?: string;
+  token?: string | undefined;
   /** The number that stands before it: `12.` of the first mover's moves, `12...` of the other's. */
-  number?: string;
-  comment?: string;
-  commentBefore?: string;
-  nags?: number[];
-  clock?: number;
-  elapsed?: number;
-  evaluation?: NonNullable<RecordedMove["evaluation"]>;
-  shapes?: NonNullable<RecordedMove["shapes"]>;
-  variations?: Draft[][];
+  number?: string | undefined;
+  comment?: string | undefined;
+  commentBefore?: string | undefined;
+  nags?: number[] | undefined;
+  clock?: number | undefined;
+  elapsed?: number | undefined;
+  evaluation?: RecordedMove["evaluation"] | undefined;
+  shapes?: RecordedMove["shapes"] | undefined;
+  variations?: Draft[][] | undefined;
 }
+
+/** A move of a text, with the fields that are common: there are millions of them, and all are of one shape. */
+export const drafted = (uci: string, offset: number, token: string | undefined, number: string | undefined): Draft => ({
+  uci,
+  offset,
+  token,
+  number,
+  comment: undefined,
+  nags: undefined,
+  variations: undefined,
+});
 
 export type Fault = GameRecord["faults"][number];
 
@@ -76,7 +87,7 @@ export const OFFSETS: unique symbol = Symbol.for("trongtai.offsets") as never;
 export const offsetsIn = (record: GameRecord & { readonly [OFFSETS]?: readonly number[] }): readonly number[] => record[OFFSETS] ?? [];
 
 /** Adds a line that could have been played in place of a move. */
-export function vary<M extends { variations?: M[][] }>(move: M, line: M[]): void {
+export function vary<M extends { variations?: M[][] | undefined }>(move: M, line: M[]): void {
   move.variations ??= [];
   move.variations.push(line);
 }
@@ -104,26 +115,28 @@ export function walk<M extends { readonly variations?: readonly (readonly M[])[]
   deepest = Infinity,
 ): void {
   const open: { line: readonly M[]; next: number; variations: readonly (readonly M[])[]; variation: number }[] = [];
-  const enter = (line: readonly M[]): void => {
-    if (open.length > deepest) throw invalidArgument("record.moves", `variations at most ${deepest} deep`);
-    open.push({ line, next: 0, variations: [], variation: 0 });
-  };
-  enter(moves);
-  while (open.length > 0) {
-    const top = open[open.length - 1]!;
-    if (top.variation < top.variations.length) {
-      const line = top.variations[top.variation++]!;
-      if (line.length === 0) continue;
+  let line = moves;
+  let next = 0;
+  let variations: readonly (readonly M[])[] = [];
+  let variation = 0;
+  for (;;) {
+    if (variation < variations.length) {
+      const inner = variations[variation++]!;
+      if (inner.length === 0) continue;
       steps.open();
-      enter(line);
-    } else if (top.next < top.line.length) {
-      const move = top.line[top.next++]!;
-      steps.move(move, top.line as M[], top.next - 1);
-      top.variations = move.variations ?? [];
-      top.variation = 0;
+      open.push({ line, next, variations, variation });
+      if (open.length > deepest) throw invalidArgument("record.moves", `variations at most ${deepest} deep`);
+      [line, next, variations, variation] = [inner, 0, [], 0];
+    } else if (next < line.length) {
+      const move = line[next++]!;
+      steps.move(move, line as M[], next - 1);
+      if (move.variations === undefined) continue;
+      [variations, variation] = [move.variations, 0];
     } else {
-      open.pop();
-      if (open.length > 0) steps.close();
+      const outer = open.pop();
+      if (outer === undefined) return;
+      ({ line, next, variations, variation } = outer);
+      steps.close();
     }
   }
 }
@@ -134,6 +147,8 @@ export interface Answer {
   readonly fen: string;
   /** An answer for each move. */
   readonly texts: readonly string[];
+  /** All of them are moves. */
+  readonly whole: boolean;
 }
 
 /** Asks the engine what moves are: those of words in a notation, or the texts in it of moves in UCI. */
@@ -153,6 +168,7 @@ export function askMoves<M extends { readonly uci: string; readonly variations?:
   });
   const { number } = boardOf(kind);
   const told = withEngine((engine) => engine.record(number, fen, chess960, notation, written, words.join(SEPARATOR)), undefined);
-  const [head, ...texts] = told.split(SEPARATOR);
-  return { sign: head!.charAt(0), fen: head!.slice(1), texts };
+  const texts = told.split(SEPARATOR);
+  const head = texts.shift()!;
+  return { sign: head.charAt(0), fen: head.slice(1), texts, whole: !told.includes("?") };
 }

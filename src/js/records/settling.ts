@@ -29,7 +29,7 @@ function attempt(record: DraftRecord, kind: GameKind, notation: number, fen: str
   const chess960 = isChess960(kind, record.tags.get("Variant"), fen);
   const asked = askMoves(kind, fen, chess960, notation, false, record.moves);
   const answer = asked.sign === "!" ? { ...askMoves(kind, "", false, notation, false, []), sign: "!" } : asked;
-  const whole = answer.sign !== "!" && !answer.texts.some((text) => text.startsWith("?"));
+  const whole = answer.sign !== "!" && answer.whole;
   if (whole) return { kind, notation, answer, read: answer.texts, whole };
   const read: string[] = [];
   let next = 0;
@@ -46,12 +46,23 @@ function attempt(record: DraftRecord, kind: GameKind, notation: number, fen: str
 
 const begins = (part: readonly string[], whole: readonly string[]): boolean => part.every((text, at) => text === whole[at]);
 
+/** The notations that are possible in a game; the first is tried before it is asked for others. */
+export interface Dialects {
+  readonly first: number;
+  /** All of them, in the order in which they are tried. Asked only where the first has not read the whole. */
+  all(): readonly number[];
+}
+
+const SAN = NOTATIONS.indexOf("san");
+
 /** The reading of a game in the notations that are possible. Where they read different games, none of them counts. */
-function bestOf(record: DraftRecord, kind: GameKind, notations: readonly number[], fen: string): Attempt {
-  const [first = ANY, ...others] = notations;
-  const plain = attempt(record, kind, first, fen);
-  const english = first === NOTATIONS.indexOf("san");
-  if (others.length === 0 || plain.answer.sign === "!" || (plain.whole && (english || kind === "xiangqi"))) return plain;
+function bestOf(record: DraftRecord, kind: GameKind, dialects: Dialects, fen: string): Attempt {
+  const quick = attempt(record, kind, dialects.first, fen);
+  if (quick.answer.sign === "!" || (quick.whole && (dialects.first === SAN || kind === "xiangqi"))) return quick;
+  const [first = ANY, ...others] = dialects.all();
+  const plain = first === dialects.first ? quick : attempt(record, kind, first, fen);
+  const english = first === SAN;
+  if (others.length === 0) return plain;
   const tried = others.map((notation) => attempt(record, kind, notation, fen));
   if (kind === "xiangqi") return tried.reduce((best, other) => (other.read.length > best.read.length ? other : best), plain);
   // Letters of other languages: a game is read only where no two languages read different ones.
@@ -60,13 +71,16 @@ function bestOf(record: DraftRecord, kind: GameKind, notations: readonly number[
   const best = all.reduce((most, other) => ((other.whole && !most.whole) || other.read.length > most.read.length ? other : most));
   const agree = all.every((other) => (best.whole && !other.whole) || begins(other.read, best.read));
   if (agree) return best;
-  return english ? plain : attempt(record, kind, NOTATIONS.indexOf("san"), fen);
+  return english ? plain : quick;
 }
 
-const EVERY = (): readonly number[] => [ANY];
+/** One notation and no other. */
+export const only = (notation: number): Dialects => ({ first: notation, all: () => [notation] });
+
+const EVERY = (): Dialects => only(ANY);
 
 /** The record of a draft, its words read. Lines end before the first word that is no legal move. */
-export function settle(record: DraftRecord, dialects: (kind: GameKind) => readonly number[] = EVERY): GameRecord {
+export function settle(record: DraftRecord, dialects: (kind: GameKind) => Dialects = EVERY): GameRecord {
   const { tags, moves, faults } = record;
   const variant = tags.get("Variant");
   if (record.unsupported !== undefined) return unsupported(record, record.unsupported);
@@ -93,8 +107,31 @@ export function settle(record: DraftRecord, dialects: (kind: GameKind) => readon
   const wrong = wrongNumbers(record, found);
   const end = record.takesKing ? kingTaken(answer, moves) : undefined;
   const plies = moves.length;
-  let next = 0;
+  const isCut = !found.whole || wrong.size > 0;
+  if (isCut) cutShort(record, texts, wrong, end);
+  const offsets = moves.map(({ offset }) => offset);
+  faults.sort((a, b) => a.offset - b.offset);
+  const { comment } = record;
+  // Who made the last move has taken the king.
+  const firstTakes = (answer.fen.split(" ")[1] === "b") === (plies % 2 === 0);
+  const result = end !== undefined && record.result === "*" ? (firstTakes ? "1-0" : "0-1") : record.result;
+  const read: GameRecord = {
+    kind,
+    tags: objectOf(tags),
+    fen: answer.fen,
+    moves: bare(moves, isCut ? undefined : texts),
+    result,
+    ...(comment === undefined ? {} : { comment }),
+    faults,
+  };
+  // Not to be seen: a record is compared and copied as what it says.
+  return Object.defineProperty(read, OFFSETS, { value: offsets });
+}
+/** Ends lines before what is no legal move, and notes what that is; the other drafts get the texts of their moves. */
+function cutShort(record: DraftRecord, texts: readonly string[], wrong: ReadonlySet<Draft>, end: Draft | undefined): void {
+  const { moves } = record;
   const cuts: [Draft[], number][] = [];
+  let next = 0;
   walk(moves, {
     move(move, line, at) {
       const text = texts[next++] ?? "";
@@ -113,49 +150,43 @@ export function settle(record: DraftRecord, dialects: (kind: GameKind) => readon
   });
   // The earliest cut of a line is its first.
   for (const [line, at] of cuts) if (line.length > at) line.length = at;
-  faults.sort((a, b) => a.offset - b.offset);
-  const { comment } = record;
-  // Who made the last move has taken the king.
-  const firstTakes = (answer.fen.split(" ")[1] === "b") === (plies % 2 === 0);
-  const result = end !== undefined && record.result === "*" ? (firstTakes ? "1-0" : "0-1") : record.result;
-  const offsets = moves.map(({ offset }) => offset);
-  const object: Record<string, string> = {};
-  // An assignment to `__proto__` would be lost.
-  for (const [name, value] of tags) Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
-  const read: GameRecord = {
-    kind,
-    tags: object,
-    fen: answer.fen,
-    moves: bare(moves),
-    result,
-    ...(comment === undefined ? {} : { comment }),
-    faults,
-  };
-  // Not to be seen: a record is compared and copied as what it says.
-  return Object.defineProperty(read, OFFSETS, { value: offsets });
 }
 
-/** The moves without what only their reading needed, and without variations that came to nothing. */
-function bare(moves: Draft[]): GameRecord["moves"] {
+/** The tags as an object. */
+function objectOf(tags: ReadonlyMap<string, string>): Record<string, string> {
+  const object: Record<string, string> = {};
+  for (const [name, value] of tags) {
+    // An assignment to it would be lost.
+    if (name === "__proto__") Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+    else object[name] = value;
+  }
+  return object;
+}
+
+/** The moves without what only their reading needed, and without variations that came to nothing; `texts` are theirs, if they have none yet. */
+function bare(moves: Draft[], texts?: readonly string[]): GameRecord["moves"] {
+  let next = 0;
   walk(moves, {
     move(move, line, at) {
-      const { uci, comment, commentBefore, nags, clock, elapsed, evaluation, shapes } = move;
-      const variations = move.variations?.filter((variation) => variation.length > 0);
-      const kept: Omit<Draft, "offset"> = { uci };
-      if (commentBefore !== undefined) kept.commentBefore = commentBefore;
-      if (comment !== undefined) kept.comment = comment;
-      if (nags !== undefined) kept.nags = nags;
-      if (clock !== undefined) kept.clock = clock;
-      if (elapsed !== undefined) kept.elapsed = elapsed;
-      if (evaluation !== undefined) kept.evaluation = evaluation;
-      if (shapes !== undefined) kept.shapes = shapes;
-      if (variations !== undefined && variations.length > 0) kept.variations = variations;
-      line[at] = kept as Draft;
+      line[at] = kept(move, texts === undefined ? move.uci : texts[next++]!) as Draft;
     },
     open() {},
     close() {},
   });
-  return moves;
+  return moves as GameRecord["moves"];
+}
+
+/** What may be said of a move. */
+const SAID = ["commentBefore", "comment", "nags", "clock", "elapsed", "evaluation", "shapes"] as const;
+
+function kept(move: Draft, uci: string): GameRecord["moves"][number] {
+  const { commentBefore, comment, nags, clock, elapsed, evaluation, shapes, variations } = move;
+  if ((comment ?? commentBefore ?? nags ?? clock ?? elapsed ?? evaluation ?? shapes ?? variations) === undefined) return { uci };
+  const full: Record<string, unknown> = { uci };
+  for (const name of SAID) if (move[name] !== undefined) full[name] = move[name];
+  const lines = variations?.filter((line) => line.length > 0);
+  if (lines !== undefined && lines.length > 0) full["variations"] = lines;
+  return full as unknown as GameRecord["moves"][number];
 }
 
 /** A record of a game that this package does not know: its tags, its result, and no move. */
@@ -168,6 +199,12 @@ function unsupported(record: DraftRecord, name: string): GameRecord {
   return settle({ ...record, kind, unsupported: undefined, tags: record.tags });
 }
 
+/** The ply of the next move of a line, and its first number with its place. */
+interface Counted {
+  ply: number;
+  first?: { number: number; at: number };
+}
+
 /**
  * The moves from which on a line is not to be played, since its number says that the other side makes the move. That is a fault
  * wherever it is so. Some texts number every ply, and some begin with 1 whoever moves first: what could be read for either side
@@ -177,33 +214,33 @@ function wrongNumbers(record: DraftRecord, { kind, notation, answer }: Attempt):
   const wrong = new Set<Draft>();
   const { moves } = record;
   let next = 0;
-  // The ply of the next move of each open line, and its first number with its place.
-  const lines: { ply: number; first?: { number: number; at: number } }[] = [{ ply: answer.fen.split(" ")[1] === "b" ? 1 : 0 }];
+  let open: Counted = { ply: answer.fen.split(" ")[1] === "b" ? 1 : 0 };
+  const outer: Counted[] = [];
   walk(moves, {
     move(move, line, at) {
-      const open = lines[lines.length - 1]!;
       const isSecond = open.ply++ % 2 === 1;
       const text = answer.texts[next++] ?? "";
+      const given = move.number;
       // After what is no move, numbers count it and plies do not.
-      const isDead = text === "" || (text.startsWith("?") && at > 0);
-      if (move.number === undefined || isDead) return;
-      const says = /\.{3}|\u2026/.test(move.number);
-      const number = Number.parseInt(move.number, 10);
+      if (given === undefined || text === "" || (text.startsWith("?") && at > 0)) return;
+      const says = given.includes("...") || given.includes("\u2026");
+      const number = Number.parseInt(given, 10);
       const { first } = open;
       open.first ??= { number, at };
+      if (says === isSecond) return;
       // In Chinese texts Black's numerals are Arabic: where Black begins, a first move written so is Black's, whatever its number.
-      const isBlacks = /[\u3400-\u9fff].*[1-9]$/.test(move.uci);
-      if (says === isSecond || (isSecond && at === 0 && isBlacks)) return;
+      if (isSecond && at === 0 && /[\u3400-\u9fff].*[1-9]$/.test(move.uci)) return;
       const everyPly = !says && first !== undefined && number - first.number === at - first.at;
       if (everyPly) return;
-      fault(record, "wrong-number", move.offset, `${move.number} ${move.token ?? move.uci}`);
+      fault(record, "wrong-number", move.offset, `${given} ${move.token ?? move.uci}`);
       if (line === moves && (at > 0 || says || readsTurned(kind, notation, answer.fen, moves))) wrong.add(move);
     },
     open() {
-      lines.push({ ply: lines[lines.length - 1]!.ply - 1 });
+      outer.push(open);
+      open = { ply: open.ply - 1 };
     },
     close() {
-      lines.pop();
+      open = outer.pop()!;
     },
   });
   return wrong;

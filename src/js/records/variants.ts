@@ -22,8 +22,11 @@ const CHESS =
   /^(?:|internationalchess|chess|standard|standardchess|normal|normalchess|regular|orthodox|orthodoxchess|classical|classic|fromposition|thematic|international|western|westernchess|covua|\u56fd\u9645\u8c61\u68cb|\u570b\u969b\u8c61\u68cb)$/;
 const XIANGQI = /^(?:xiangqi|cxiangqi|chinesechess|cchess|cotuong|\u8c61\u68cb|\u4e2d\u56fd\u8c61\u68cb|\u4e2d\u570b\u8c61\u68cb)$/;
 
+const UNNAMED: Variant = { kind: undefined, chess960: false, unsupported: undefined };
+
 /** The game that a name means. */
 export function variantNamed(name: string): Variant {
+  if (name === "") return UNNAMED;
   const word = plain(name);
   const known = (kind: GameKind | undefined, chess960 = false): Variant => ({ kind, chess960, unsupported: undefined });
   if (XIANGQI.test(word)) return known("xiangqi");
@@ -35,6 +38,7 @@ export function variantNamed(name: string): Variant {
 
 /** Do the castling rights of a FEN name rooks by their files, or kings and rooks that stand elsewhere than in chess? */
 export function isShuffled(fen: string): boolean {
+  if (fen === "") return false;
   const [board = "", , rights = ""] = fen.trim().split(/\s+/);
   if (/^[KQkqA-Ha-h]{1,4}$/.test(rights) && /[A-HJ-Pa-hj-p]/.test(rights.replace(/[KQkq]/g, ""))) return true;
   if (!/^[KQkq]{1,4}$/.test(rights)) return false;

@@ -35,6 +35,7 @@ use crate::error::{Illegality, SetupPolicy};
 use crate::fen::Counters;
 use crate::notation::{Distance, Misread, Notate, Notation};
 use crate::position::Position;
+use alloc::string::String;
 
 /// Which way a move goes, seen by the mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,9 +78,9 @@ impl Facts {
         }
         let several = |&&count: &&u8| count > 1;
         let way = match height(m.to).cmp(&height(m.from)) {
-            std::cmp::Ordering::Greater => Way::Forward,
-            std::cmp::Ordering::Less => Way::Back,
-            std::cmp::Ordering::Equal => Way::Sideways,
+            core::cmp::Ordering::Greater => Way::Forward,
+            core::cmp::Ordering::Less => Way::Back,
+            core::cmp::Ordering::Equal => Way::Sideways,
         };
         let steps = if m.from.file() == m.to.file() { Some(m.from.rank().abs_diff(m.to.rank()) as u8) } else { None };
         Some(Self {

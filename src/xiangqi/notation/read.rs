@@ -15,6 +15,8 @@ use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::Role;
 use crate::xiangqi::position::Xiangqi;
 use crate::xiangqi::square::Square;
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// Whose spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,6 +6,7 @@ use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::Role;
 use crate::xiangqi::position::Xiangqi;
 use crate::xiangqi::square::Square;
+use alloc::vec::Vec;
 
 /// A role, where it goes, and what is said of where it comes from.
 pub(super) struct Target {

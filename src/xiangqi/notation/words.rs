@@ -3,6 +3,8 @@
 use super::Way;
 use super::read::{Phrase, Place};
 use crate::xiangqi::piece::Role;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// Names of pieces, longer ones first. Single letters stand only before a place in parentheses.
 const PIECES: [(&str, &[Role]); 19] = [

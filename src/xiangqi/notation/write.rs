@@ -9,6 +9,8 @@ use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::Role;
 use crate::xiangqi::position::Xiangqi;
 use crate::xiangqi::square::Square;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// See [`Notate::write`](crate::notation::Notate::write).
 pub(super) fn write(position: &Xiangqi, m: Move, notation: Notation, text: &mut String) -> bool {

@@ -11,7 +11,8 @@
 //! (WXF specification 3.3; rule survey 2.3.) A mate on the ply that meets a limit is a mate. A game whose FEN has already
 //! counted as many plies without a capture as are allowed is over before a move.
 
-use std::cell::RefCell;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::cxa::classify::{Finding, Nature, Threat};
 use super::cxa::round::{Echoes, NINE_ROUNDS, Natures, ROUND_WORK, Round, judge_nine_rounds, judge_round};
@@ -27,9 +28,10 @@ use crate::fen::Counters;
 use crate::history::History;
 use crate::outcome::{self, Chase, Reason, Ruling, Warning, Weight};
 use crate::position::Position;
+use crate::ruleset::Limit;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::position::Xiangqi;
-use crate::xiangqi::rules::{Repetition, Rules, Sanction};
+use crate::xiangqi::rules::{Material, Repetition, Rounds, Rules, Sanction};
 
 /// A rule set at work on one game.
 #[derive(Clone)]
@@ -41,7 +43,7 @@ pub struct Judge {
     natures: Natures,
     /// How far the moves repeat, where the rule set asks for it.
     echoes: Echoes,
-    cycles: RefCell<Cycles>,
+    cycles: Cycles,
     /// What sides were told, where violations do not end the game at once.
     notices: Notices,
 }
@@ -63,7 +65,7 @@ impl Judge {
             tallies,
             natures: Natures::default(),
             echoes: Echoes::default(),
-            cycles: RefCell::default(),
+            cycles: Cycles::default(),
             notices: Notices::default(),
         }
     }
@@ -123,19 +125,18 @@ impl Judge {
         (1..=last).filter(|&ply| is_of(ply)).collect()
     }
 
-    fn repetition_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
-        let needed = usize::from(self.rules.occurrences);
-        if self.rules.repetition == Repetition::Ignored || (history.current().occurrence as usize) < needed {
+    fn repetition_ruling(&mut self, history: &History<Xiangqi>) -> Option<Ruling> {
+        let needed = usize::from(self.rules.repetition.at()?.get());
+        if (history.current().occurrence as usize) < needed {
             return None;
         }
-        match self.rules.repetition {
-            Repetition::Judged => return Some(self.cycles.borrow_mut().ruling(history, &self.rules)),
-            Repetition::Natures => {
-                let round =
-                    Round::of(history, &self.echoes, &self.rules).filter(|round| round.count as usize >= needed)?;
-                return Some(judge_round(history, &self.rules, &self.natures, round.plies));
+        match &self.rules.repetition {
+            Repetition::Wxf { .. } => return Some(self.cycles.ruling(history, &self.rules)),
+            Repetition::Cxa(rounds) => {
+                let round = Round::of(history, &self.echoes, rounds).filter(|round| round.count as usize >= needed)?;
+                return Some(judge_round(history, rounds, &mut self.natures, round.plies));
             }
-            Repetition::Ignored | Repetition::Draws => {}
+            Repetition::Ignored | Repetition::Draws { .. } => {}
         }
         let stands = occurrences(history);
         let first = stands[stands.len().saturating_sub(needed)];
@@ -144,46 +145,67 @@ impl Judge {
     }
 
     /// How the game has ended by checks, chases and repetition: the first ruling that holds, since some let it go on.
-    fn conduct_ruling(&self, history: &History<Xiangqi>, holds: impl Fn(&Ruling) -> bool) -> Option<Ruling> {
-        let repetition = || self.repetition_ruling(history).filter(&holds);
-        let nine = || {
-            let asked = self.rules.nine_rounds.then(|| judge_nine_rounds(history, &self.rules, &self.natures));
-            asked.flatten().filter(&holds)
-        };
-        self.streak_ruling(history).filter(&holds).or_else(repetition).or_else(nine)
+    fn conduct_ruling(
+        &mut self,
+        history: &History<Xiangqi>,
+        holds: fn(&Self, &History<Xiangqi>, &Ruling) -> bool,
+    ) -> Option<Ruling> {
+        let ways = [
+            |judge: &mut Self, history: &_| judge.streak_ruling(history),
+            |judge: &mut Self, history: &_| judge.repetition_ruling(history),
+            |judge: &mut Self, history: &_| judge.nine_rounds_ruling(history),
+        ];
+        ways.into_iter().find_map(|way| way(self, history).filter(|ruling| holds(self, history, ruling)))
+    }
+
+    fn nine_rounds_ruling(&mut self, history: &History<Xiangqi>) -> Option<Ruling> {
+        let rounds = self.rules.repetition.rounds().filter(|rounds| rounds.nine_rounds)?;
+        judge_nine_rounds(history, rounds, &mut self.natures)
+    }
+
+    /// Does the ruling end the game? Where violations do not at once, the side must have been told.
+    fn stands(&self, history: &History<Xiangqi>, ruling: &Ruling) -> bool {
+        match ruling.winner {
+            Some(winner) if self.rules.sanction == Sanction::Change => self.notices.is_repeated(history, !winner),
+            _ => true,
+        }
     }
 
     /// What each limit on the length of the game counts, and where the game ends: in the order in which they apply.
-    fn counters(&self, history: &History<Xiangqi>) -> [(Reason, &'static str, u32, u32); 4] {
+    fn counters(&self, history: &History<Xiangqi>) -> [Option<(Reason, &'static str, u32, u32)>; 4] {
         let (rules, tally) = (&self.rules, self.tally());
-        let [red, black] = tally.sides.0.map(|side| side.effective);
-        let effective = if rules.effective_either { red.max(black) } else { red.min(black) };
         let of_each_side = |plies: u32| plies / 2;
+        let counter = |reason, article, count, limit: Limit| (reason, article, count, u32::from(limit.get()));
         [
-            (Reason::EffectiveLimit, "effective", u32::from(effective), u32::from(rules.effective)),
-            (Reason::ProgressLimit, "progress", of_each_side(tally.stalled), u32::from(rules.progress)),
-            (Reason::TotalLimit, "moves", of_each_side(history.ply() as u32), u32::from(rules.moves)),
-            (
-                Reason::MoveLimit,
-                "no-capture",
-                tally.without_capture(history.current().halfmove, rules),
-                u32::from(rules.no_capture),
-            ),
+            rules.effective.map(|rule| {
+                let [red, black] = tally.sides.0.map(|side| side.effective);
+                let count = if rule.either { red.max(black) } else { red.min(black) };
+                counter(Reason::EffectiveLimit, "effective", u32::from(count), rule.moves)
+            }),
+            rules
+                .progress
+                .map(|rule| counter(Reason::ProgressLimit, "progress", of_each_side(tally.stalled), rule.moves)),
+            rules.moves.map(|moves| counter(Reason::TotalLimit, "moves", of_each_side(history.ply() as u32), moves)),
+            rules.no_capture.map(|rule| {
+                let count = tally.without_capture(history.current().halfmove, rules);
+                counter(Reason::MoveLimit, "no-capture", count, rule.plies)
+            }),
         ]
     }
 
     /// A repetition that goes on: whom the verdict would be against.
-    fn repetition_warning(&self, history: &History<Xiangqi>) -> Option<Warning> {
-        let (count, limit) = (history.current().occurrence, u32::from(self.rules.occurrences));
-        if self.rules.repetition == Repetition::Ignored || count < 2 {
+    fn repetition_warning(&mut self, history: &History<Xiangqi>) -> Option<Warning> {
+        let limit = u32::from(self.rules.repetition.at()?.get());
+        let count = history.current().occurrence;
+        if count < 2 {
             return None;
         }
-        let (count, ruling) = match self.rules.repetition {
-            Repetition::Natures => {
-                let round = Round::of(history, &self.echoes, &self.rules).filter(|round| round.count < limit)?;
-                (round.count, Some(judge_round(history, &self.rules, &self.natures, round.plies)))
+        let (count, ruling) = match &self.rules.repetition {
+            Repetition::Cxa(rounds) => {
+                let round = Round::of(history, &self.echoes, rounds).filter(|round| round.count < limit)?;
+                (round.count, Some(judge_round(history, rounds, &mut self.natures, round.plies)))
             }
-            Repetition::Judged if count < limit => (count, Some(self.cycles.borrow_mut().judge(history, &self.rules))),
+            Repetition::Wxf { .. } if count < limit => (count, Some(self.cycles.judge(history, &self.rules))),
             _ => (count, None),
         };
         let (reason, color) = match ruling {
@@ -195,12 +217,13 @@ impl Judge {
 
     fn counter_ruling(&self, history: &History<Xiangqi>) -> Option<Ruling> {
         let (reason, article, ..) =
-            self.counters(history).into_iter().find(|&(_, _, count, limit)| limit > 0 && count >= limit)?;
+            self.counters(history).into_iter().flatten().find(|&(_, _, count, limit)| count >= limit)?;
         Some(Ruling::by_position(None, reason, article))
     }
 
     fn material_ruling(&self, position: &Xiangqi) -> Option<Ruling> {
-        let ends = self.rules.material && nobody_can_win(position, self.rules.lone_cannon);
+        let material = self.rules.material;
+        let ends = material != Material::Ignored && nobody_can_win(position, material);
         ends.then(|| Ruling::by_position(None, Reason::Material, "material"))
     }
 }
@@ -230,12 +253,12 @@ impl Arbiter<Xiangqi> for Judge {
         };
         let next = self.tally().after(&effect, &conduct, &self.rules);
         self.tallies.push(next);
-        self.cycles.get_mut().keep(history.ply() - 1);
-        if self.rules.same_moves {
+        self.cycles.keep(history.ply() - 1);
+        if self.rules.repetition.rounds().is_some_and(|rounds| rounds.same_moves) {
             self.echoes.note(history);
         }
         if self.rules.sanction == Sanction::Change
-            && let Some(violation) = self.conduct_ruling(history, |ruling| ruling.winner.is_some())
+            && let Some(violation) = self.conduct_ruling(history, |_, _, ruling| ruling.winner.is_some())
         {
             self.notices.note(history, violation);
         }
@@ -253,18 +276,13 @@ impl Arbiter<Xiangqi> for Judge {
         ending(position)
     }
 
-    fn judgement(&self, history: &History<Xiangqi>) -> Option<Ruling> {
-        let change = self.rules.sanction == Sanction::Change;
-        let holds = |ruling: &Ruling| match ruling.winner {
-            Some(winner) if change => self.notices.is_repeated(history, !winner),
-            _ => true,
-        };
-        self.conduct_ruling(history, holds)
+    fn judgement(&mut self, history: &History<Xiangqi>) -> Option<Ruling> {
+        self.conduct_ruling(history, Self::stands)
             .or_else(|| self.counter_ruling(history))
             .or_else(|| self.material_ruling(history.position()))
     }
 
-    fn warnings(&self, history: &History<Xiangqi>) -> Vec<Warning> {
+    fn warnings(&mut self, history: &History<Xiangqi>) -> Vec<Warning> {
         let mut warnings = Vec::new();
         for color in Color::ALL {
             let side = &self.tally().sides[color];
@@ -282,17 +300,17 @@ impl Arbiter<Xiangqi> for Judge {
             }
         }
         warnings.extend(self.repetition_warning(history));
-        for (reason, _, count, limit) in self.counters(history) {
-            if limit > 0 && count * 4 >= limit * 3 {
+        for (reason, _, count, limit) in self.counters(history).into_iter().flatten() {
+            if count * 4 >= limit * 3 {
                 warnings.push(Warning { reason, color: None, count, limit });
             }
         }
         warnings
     }
 
-    fn conduct(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
-        if self.rules.repetition == Repetition::Natures {
-            return self.natures_of(history, plies);
+    fn conduct(&mut self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
+        if let Repetition::Cxa(rounds) = &self.rules.repetition {
+            return natures_of(&mut self.natures, &self.echoes, history, rounds, plies);
         }
         plies.iter().map(|&ply| self.conduct_of(history, ply)).collect()
     }
@@ -316,47 +334,53 @@ fn played(history: &History<Xiangqi>, ply: usize) -> Option<Move> {
     history.nodes().get(ply).and_then(|node| node.played).map(|(m, _)| m)
 }
 
-impl Judge {
-    /// What plies did whose natures count. Those of a round share the work that judging it may cost; others are
-    /// looked at one by one.
-    fn natures_of(&self, history: &History<Xiangqi>, plies: &[usize]) -> Vec<outcome::Conduct<Xiangqi>> {
-        let nine = self.rules.nine_rounds && plies.len() == NINE_ROUNDS;
-        let round = nine || Round::of(history, &self.echoes, &self.rules).is_some_and(|round| round.plies == plies);
-        let mut work = ROUND_WORK;
-        let mut share = |ply| {
-            if round {
-                self.natures.within(history, ply, &self.rules, &mut work)
-            } else {
-                self.natures.within(history, ply, &self.rules, &mut { ROUND_WORK })
-            }
-        };
-        let findings: Vec<Finding> = plies.iter().map(|&ply| share(ply)).collect();
-        let mut all = Vec::with_capacity(plies.len());
-        for (&ply, finding) in plies.iter().zip(findings) {
-            let weighed = (finding.nature == Nature::Chase).then(|| {
-                let work = if round { &mut work } else { &mut { ROUND_WORK } };
-                self.natures.weigh(history, ply, &self.rules, work)
-            });
-            let weight = weighed.as_ref().map(|weighed| if weighed.light { Weight::Light } else { Weight::Heavy });
-            let chase = |&Threat { m, root }: &Threat| Chase {
-                attacker: m.from,
-                target: m.to,
-                protected: root.is_some(),
-                root,
-            };
-            all.push(outcome::Conduct {
-                chases: finding.threats.iter().map(chase).collect(),
-                line: finding.line.to_vec(),
-                weight,
-                partners: weighed.unwrap_or_default().partners,
-                article: finding.article,
-                cut: finding.cut,
-                ..outcome::Conduct::plain(ply, played(history, ply), finding.nature)
-            });
+/// What plies did whose natures count. Those of a round share the work that judging it may cost; others are
+/// looked at one by one.
+fn natures_of(
+    natures: &mut Natures,
+    echoes: &Echoes,
+    history: &History<Xiangqi>,
+    rounds: &Rounds,
+    plies: &[usize],
+) -> Vec<outcome::Conduct<Xiangqi>> {
+    let nine = rounds.nine_rounds && plies.len() == NINE_ROUNDS;
+    let round = nine || Round::of(history, echoes, rounds).is_some_and(|round| round.plies == plies);
+    let mut work = ROUND_WORK;
+    let mut share = |ply| {
+        if round {
+            natures.within(history, ply, rounds, &mut work)
+        } else {
+            natures.within(history, ply, rounds, &mut { ROUND_WORK })
         }
-        all
+    };
+    let findings: Vec<Finding> = plies.iter().map(|&ply| share(ply)).collect();
+    let mut all = Vec::with_capacity(plies.len());
+    for (&ply, finding) in plies.iter().zip(findings) {
+        let weighed = (finding.nature == Nature::Chase).then(|| {
+            let work = if round { &mut work } else { &mut { ROUND_WORK } };
+            natures.weigh(history, ply, rounds, work)
+        });
+        let weight = weighed.as_ref().map(|weighed| if weighed.light { Weight::Light } else { Weight::Heavy });
+        let chase = |&Threat { m, root, .. }: &Threat| Chase {
+            attacker: m.from,
+            target: m.to,
+            protected: root.is_some(),
+            root,
+        };
+        all.push(outcome::Conduct {
+            chases: finding.threats.iter().map(chase).collect(),
+            line: finding.line.to_vec(),
+            weight,
+            partners: weighed.unwrap_or_default().partners,
+            article: finding.article,
+            cut: finding.cut,
+            ..outcome::Conduct::plain(ply, played(history, ply), finding.nature)
+        });
     }
+    all
+}
 
+impl Judge {
     fn conduct_of(&self, history: &History<Xiangqi>, ply: usize) -> outcome::Conduct<Xiangqi> {
         let conduct = conduct(history, ply);
         let position = history.position_at(ply);

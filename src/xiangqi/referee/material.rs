@@ -9,6 +9,8 @@ use crate::position::Position;
 use crate::xiangqi::board::{Board, GONE};
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::position::Xiangqi;
+use crate::xiangqi::rules::Material;
+use alloc::vec::Vec;
 
 /// What the rule needs to know of a side's pieces.
 #[derive(Clone, Copy, Default)]
@@ -33,8 +35,8 @@ impl Force {
     }
 }
 
-/// Has neither side the pieces to win? `lone_cannon` includes the shapes with one cannon a side at most.
-pub(in crate::xiangqi) fn nobody_can_win(position: &Xiangqi, lone_cannon: bool) -> bool {
+/// Has neither side the pieces to win? `material == Material::LoneCannons` includes the shapes with one cannon a side at most count, too.
+pub(in crate::xiangqi) fn nobody_can_win(position: &Xiangqi, material: Material) -> bool {
     let board = position.board();
     // chariots, horses and soldiers: almost every position has one, and needs no counting
     let heavy = [Role::Horse, Role::Chariot, Role::Soldier];
@@ -52,7 +54,7 @@ pub(in crate::xiangqi) fn nobody_can_win(position: &Xiangqi, lone_cannon: bool) 
     let armed: Vec<Color> = Color::ALL.into_iter().filter(|&color| force[color].cannons == 1).collect();
     match armed[..] {
         [] => true,
-        _ if !lone_cannon => false,
+        _ if material != Material::LoneCannons => false,
         [side] => {
             let (own, other) = (force[side], force[!side]);
             if own.advisors > 0 {

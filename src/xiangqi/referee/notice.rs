@@ -8,6 +8,7 @@ use crate::history::History;
 use crate::outcome::Ruling;
 use crate::position::Position;
 use crate::xiangqi::Xiangqi;
+use alloc::vec::Vec;
 
 /// The violations for which a side was told, the last one at the end.
 #[derive(Clone, Default)]

@@ -113,7 +113,7 @@ impl Tally {
         let presses = unseen.is_check() || chasers(unseen, rules) != [0; 16];
         let mut start = Self { presses, ..Self::default() };
         for color in Color::ALL {
-            let most = rules.checks_counted.unwrap_or_default();
+            let most = rules.no_capture.and_then(|rule| rule.checks_counted).unwrap_or_default();
             start.sides[color].checks_since_capture = most.min(u16::try_from(halfmove).unwrap_or(u16::MAX));
         }
         start
@@ -141,7 +141,7 @@ impl Tally {
         let progress = effect.captured.is_some()
             || match effect.advance {
                 Some(Advance::Beyond) => true,
-                Some(Advance::Crossing) => rules.crossing_is_progress,
+                Some(Advance::Crossing) => rules.progress.is_some_and(|rule| rule.crossing),
                 Some(Advance::Home) | None => false,
             };
         next.stalled = if progress { 0 } else { self.stalled + 1 };
@@ -150,7 +150,7 @@ impl Tally {
 
     /// Of `plies` without a capture, those that count: of each side's checks no more than the rules say.
     pub fn without_capture(&self, plies: u32, rules: &Rules) -> u32 {
-        let Some(most) = rules.checks_counted else { return plies };
+        let Some(most) = rules.no_capture.and_then(|rule| rule.checks_counted) else { return plies };
         let surplus = |color| u32::from(self.sides[color].checks_since_capture.saturating_sub(most));
         plies.saturating_sub(surplus(Color::RED)).saturating_sub(surplus(Color::Black))
     }

@@ -1,8 +1,7 @@
 /** How the reader likes the board: kept by itself, beside the games that are shown on it. */
 
-import { PIECE_SETS } from "../../../src/js/board/skins.ts";
-import { THEMES } from "../../../src/js/board/themes.ts";
-import type { Theme } from "../../../src/js/board/themes.ts";
+import { PIECE_SETS, THEMES } from "trongtai/board/parts";
+import type { Theme } from "trongtai/board/parts";
 import type { Shelf } from "./store.ts";
 
 export type ChessSet = (typeof PIECE_SETS)["chess"][number];

@@ -21,4 +21,4 @@ export const COMMON_TIMES: readonly ClockTimes[] = [
   { main: 15 * MINUTE, increment: 10 * SECOND },
 ];
 
-export { LOW, faceOf, timeText, untilChange } from "../../../src/js/board/clock-face.ts";
+export { LOW, faceOf, timeText, untilChange } from "trongtai/board/parts";

@@ -1,12 +1,12 @@
 /** Turns what the user wants into moves of the engine and steps of the state. Owns the one mutable `state`. */
 
-import type { BoardIntent } from "../../../src/js/board/scene.ts";
+import { respond } from "trongtai/board/parts";
+import type { BoardIntent, Referee } from "trongtai/board/parts";
 import { Match, failureOf, numberedFen, openFen, openLine, presets, reopen, studyFrom, textsOf } from "./engine.ts";
 import type { Opened, ReadGame } from "./engine.ts";
 import type { Claim, ClockFace, Declaration, Start } from "./model.ts";
 import { rulesOf, sanctionOf } from "./games.ts";
 import type { Color, GameKind, RulesName, Sanction } from "./games.ts";
-import type { Square } from "./geometry.ts";
 import { numbered, openingOf } from "./movelist.ts";
 import { notationFor } from "./notations.ts";
 import * as states from "./state.ts";
@@ -167,17 +167,15 @@ export class Controller {
       case "prove":
         return states.prove(state, intent.step);
       case "tap":
-        return this.#tap(state, intent.square);
       case "lift":
-        return states.canLift(state.snapshot, intent.square) ? this.#select(state, intent.square) : state;
       case "drop":
-        return this.#drop(state, intent.square);
       case "cancel":
-        return states.cancel(state);
-      case "promote": {
-        const choice = state.promotion?.choices.find((move) => move.promotion === intent.letter);
-        return choice === undefined ? state : this.#play(state, choice.uci);
-      }
+      case "promote":
+        return this.#act(state, intent);
+      case "draw":
+        return states.draw(state, intent.shape);
+      case "wipe":
+        return states.wipe(state);
       case "undo":
         return this.#goTo(state, state.snapshot.ply - 1, { type: "undone" });
       case "redo":
@@ -265,37 +263,17 @@ export class Controller {
     return states.arrive(state, snapshot, snapshot.verdict === null ? notice : { type: "flagged", color: snapshot.turn });
   }
 
-  #tap(state: State, square: Square): State {
-    const { snapshot, selected } = state;
-    if (snapshot.over) return states.tell(state, { type: "over" });
-    if (snapshot.locked) return states.tell(state, { type: "locked" });
-    if (selected === square) return states.cancel(state);
-    if (selected !== null) {
-      const isOther = states.ownsTurn(snapshot, square) && states.movesTo(snapshot, selected, square).length === 0;
-      return isOther ? this.#select(state, square) : this.#attempt(state, selected, square);
-    }
-    if (states.ownsTurn(snapshot, square)) return this.#select(state, square);
-    return snapshot.board[square] === "" ? state : states.tell(state, { type: "not-yours", square });
+  /** What the player does on the board is the board's own affair, up to the move that is meant. */
+  #act(state: State, intent: BoardIntent): State {
+    const step = respond(state.session, state.snapshot, this.#referee, intent);
+    const next = states.act(state, step);
+    return step.outcome.type === "move" ? this.#play(next, step.outcome.uci) : next;
   }
 
-  #select(state: State, square: Square): State {
-    return states.select(state, square, this.#match.outlook(square));
-  }
-
-  #drop(state: State, square: Square | null): State {
-    const { selected } = state;
-    return square === null || selected === null || square === selected ? state : this.#attempt(state, selected, square);
-  }
-
-  #attempt(state: State, from: Square, to: Square): State {
-    const moves = states.movesTo(state.snapshot, from, to);
-    const [first] = moves;
-    if (first === undefined) {
-      const refusal = this.#match.explain(from, to);
-      return refusal === null ? state : states.refuse(state, refusal);
-    }
-    return moves.length > 1 ? states.askPromotion(state, { from, to, choices: moves }) : this.#play(state, first.uci);
-  }
+  readonly #referee: Referee = {
+    outlook: (from) => this.#match.outlook(from),
+    refusal: (from, to) => this.#match.explain(from, to),
+  };
 
   #play(state: State, uci: string): State {
     const { study, snapshot } = state;

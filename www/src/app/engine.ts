@@ -35,14 +35,13 @@ import type {
   Verdict,
   Warning,
 } from "./model.ts";
-import { rankOf, squareName } from "./geometry.ts";
-import type { Square } from "./geometry.ts";
-import { GEOMETRY, rulesOf, sanctionOf } from "./games.ts";
-import type { Color, Placement } from "./games.ts";
+import type { Square } from "trongtai/board/parts";
+import { rulesOf, sanctionOf } from "./games.ts";
+import type { Color, GameKind, Placement } from "./games.ts";
 import { RESULTS, isPlayed, lineMoves } from "./study.ts";
 import type { Result, Study } from "./study.ts";
 import { mainLine } from "./tree.ts";
-import { castlingRook, legalMoves, mustChangeIn, outlookOf, placementOf, playedMove, squaresOf } from "./reading.ts";
+import { illegalityOf, legalMoves, mustChangeIn, outlooksOf, placementOf, playedMove, squaresOf } from "trongtai/board/parts";
 
 export { failureOf } from "./engine/failure.ts";
 export * from "./engine/records.ts";
@@ -54,13 +53,23 @@ export type Found =
   | { readonly ok: true; readonly uci: string }
   | { readonly ok: false; readonly code: string; readonly reason: Reason | null };
 
-let book: RuleBook | null = null;
+const sets = new Map<GameKind, RuleBook[GameKind]>();
 
-/** Every rule set of both games with the values of its fields. Asked for late: the engine may be forbidden to start. */
-export function ruleBook(): RuleBook {
-  book ??= { xiangqi: ruleSets("xiangqi"), chess: ruleSets("chess") };
-  return book;
+function setsOf(kind: GameKind): RuleBook[GameKind] {
+  const known = sets.get(kind) ?? ruleSets(kind);
+  sets.set(kind, known);
+  return known;
 }
+
+/** Every rule set of both games with the values of its fields. A game is asked when it is looked at: its engine may be missing. */
+export const ruleBook: RuleBook = {
+  get xiangqi() {
+    return setsOf("xiangqi");
+  },
+  get chess() {
+    return setsOf("chess");
+  },
+};
 
 /**
  * Which positions are opened: those that games reach, or also those that can merely be played. Whoever writes one down is
@@ -278,11 +287,7 @@ export class Match {
   /** What comes of each legal move of a piece, where that is worth telling. */
   outlook(from: Square): Outlook[] {
     const game = this.#view ?? this.#game;
-    const { kind } = this.#start;
-    const now = game.status();
-    return game
-      .legalMoves(squareName(GEOMETRY[kind], from))
-      .flatMap((move) => outlookOf(playedMove(kind, move).to, now, game.preview(move)));
+    return outlooksOf(game, game.status(), from);
   }
 
   /** The move that a text means in any notation; or why it means none. */
@@ -305,22 +310,8 @@ export class Match {
 
   /** The reason why a piece may not go from one square to another; `null` when it may. */
   explain(from: Square, to: Square): Refusal | null {
-    const { kind } = this.#start;
-    const game = this.#view ?? this.#game;
-    const geometry = GEOMETRY[kind];
-    const pieces = game.pieces();
-    const piece = pieces[squareName(geometry, from)] ?? "";
-    const rank = rankOf(geometry, to);
-    // A pawn's illegal step on to the last rank has a better reason than the missing choice of a piece.
-    const promotes = kind === "chess" && ((piece === "P" && rank === geometry.ranks - 1) || (piece === "p" && rank === 0));
-    const rook = this.#start.chess960 && piece.toUpperCase() === "K" ? castlingRook(pieces, from, to) : null;
-    const why = (goal: Square): Illegality | null =>
-      game.explain({
-        from: squareName(geometry, from),
-        to: squareName(geometry, goal),
-        ...(promotes ? { promotion: "q" } : {}),
-      });
-    const illegality = (rook === null ? null : why(rook)) ?? why(to);
+    const { kind, chess960 } = this.#start;
+    const illegality = illegalityOf(this.#view ?? this.#game, chess960, from, to);
     return illegality && { code: illegality.code, from, to, squares: squaresOf(kind, illegality.squares) };
   }
 
@@ -389,7 +380,7 @@ function end(game: Game, declaration: Declaration): boolean {
  * the position but its counters, so that a game that begins with it can tell.
  */
 function wordsIn(start: Start, fen: string): Pick<Snapshot, "resigning" | "canAgree"> {
-  const fields = ruleBook()[start.kind][start.rules] ?? {};
+  const fields = ruleBook[start.kind][start.rules] ?? {};
   const after = (declaration: (game: Game) => Declaration): Status | null => {
     const game = new Game(start.kind, optionsOf({ ...start, fen }, "playable"));
     const status = end(game, declaration(game)) ? game.status() : null;
@@ -411,7 +402,7 @@ const AGAINST = { lose: "loses", change: "changes", barred: "barred" } as const;
 
 /** A warning with what it counts and what comes of it, which depend on the rule set. */
 function warningOf({ kind, rules, sanction }: Start, { reason, color, count, limit }: PackageWarning): Warning {
-  const fields = ruleBook()[kind][rules] ?? {};
+  const fields = ruleBook[kind][rules] ?? {};
   const ladders: Readonly<Record<string, unknown>> = {
     "perpetual-check": fields["checkLimits"],
     "perpetual-chase": fields["chaseLimits"],

@@ -1,12 +1,12 @@
 /** What a verdict rests on, or what a side is told, made ready to be shown: who attacked whom, followed through the moves. Pure. */
 
 import type { Conduct } from "trongtai";
-import { accountsOf, traced } from "../../../src/js/words/evidence.ts";
-import type { TracedPly } from "../../../src/js/words/evidence.ts";
+import { accountsOf, traced } from "trongtai/words/parts";
+import type { TracedPly } from "trongtai/words/parts";
 import { GEOMETRY } from "./games.ts";
 import type { Color, GameKind, Placement } from "./games.ts";
-import { parseSquare, squareName } from "./geometry.ts";
-import type { Square } from "./geometry.ts";
+import { parseSquare, squareName } from "trongtai/board/parts";
+import type { Square } from "trongtai/board/parts";
 import type { Account, Exhibit, PlayedMove, Step } from "./model.ts";
 
 /** The whole line of moves. */

@@ -1,9 +1,9 @@
 /** What the page knows of the two games before any rule: what the board knows, and which rule sets it offers. */
 
-import type { GameKind } from "../../../src/js/board/games.ts";
+import type { GameKind } from "trongtai/board/parts";
 
-export { GEOMETRY, colorOf, firstColor, movesFirst, otherColor } from "../../../src/js/board/games.ts";
-export type { Color, GameKind, Placement } from "../../../src/js/board/games.ts";
+export { GEOMETRY, colorOf, firstColor, movesFirst, otherColor } from "trongtai/board/parts";
+export type { Color, GameKind, Placement } from "trongtai/board/parts";
 
 /** The rule sets that are offered, the default first. */
 export const RULE_SETS = {

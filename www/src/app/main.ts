@@ -1,16 +1,18 @@
 /** The composition root: the only place that looks elements up, reads the browser and puts the parts together. */
 
-import { TrongtaiBoard, defineBoard } from "../../../src/js/board/element.ts";
-import { aspectRatio, SKINS } from "../../../src/js/board/skins.ts";
+import { LATE, SKINS, TrongtaiBoard, aspectRatio, defineBoard } from "trongtai/board/parts";
 import { keep } from "./offline.ts";
 import { mountUpdate } from "../panels/update.ts";
 import { giveWay, isWaiting, takeBack } from "./parked-game.ts";
 import { Controller } from "./controller.ts";
+import type { Intent, Send } from "./controller.ts";
 import type { TimeSource } from "./clock.ts";
-import { Match, presets, reopen, ruleBook } from "./engine.ts";
+import { Match, failureOf, presets, reopen, ruleBook } from "./engine.ts";
+import { bothGames, firstEngine, hasBothGames } from "./engine/fetching.ts";
+import { RulesError } from "trongtai";
 import { rulesOf } from "./games.ts";
 import { loadMessages } from "../i18n/load.ts";
-import { preferredLanguage } from "../../../src/js/i18n/language.ts";
+import { preferredLanguage } from "trongtai/words/parts";
 import { AUTOMATIC } from "./notations.ts";
 import { mountControls } from "../panels/controls.ts";
 import { letterKeys, wheelSteps } from "../panels/keys.ts";
@@ -39,6 +41,9 @@ import { SETTINGS, loadGame, loadSettings, save } from "./store.ts";
 import type { Shelf } from "./store.ts";
 import type { Language, State } from "./state.ts";
 import { failureTexts } from "../texts/words.ts";
+
+/** What puts another game on the board. */
+const OPENS: ReadonlySet<Intent["type"]> = new Set(["new", "load", "set-up", "open-record", "restore"]);
 
 /** The browser may forbid its stores even to be looked at. */
 function browserShelf(look: () => Shelf): Shelf {
@@ -77,15 +82,17 @@ async function start(): Promise<void> {
     pieceStyle: "characters",
     notation: AUTOMATIC,
   });
+  const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
+  const engine = firstEngine(saved?.study.start.kind ?? "xiangqi").catch((error: unknown) => error);
   let messages = await loadMessages(settings.language);
   let spoken = settings.language;
-  defineBoard({
-    messagesFor: () => messages,
-    hanzi: () => import("../../../src/js/board/glyphs/hanzi.ts"),
-    setting: () => import("../../../src/js/board/setting-up.ts"),
-    play: () => import("../../../src/js/board/play.ts"),
-  });
-  const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
+  defineBoard({ ...LATE, messagesFor: () => ({ texts: messages, isLate: false }) });
+  const problem = await engine;
+  if (problem !== undefined) {
+    const texts = problem instanceof RulesError ? failureTexts(messages, failureOf(problem, "xiangqi")) : [messages.records.offline];
+    part("status").append(...texts);
+    return;
+  }
   const restored = saved === null ? null : reopen(saved);
   const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
   if (!opened.ok) {
@@ -96,7 +103,14 @@ async function start(): Promise<void> {
   const flipped = restored?.opened.ok === true && saved?.flipped === true;
   const study = restored?.opened.ok === true ? restored.study : undefined;
   const controller = new Controller(opened.match, settings, flipped, Math.random, time.now, study);
-  const { send } = controller;
+  /** A game may be one of the other kind, whose engine is not there yet. */
+  const send: Send = (intent) => {
+    if (hasBothGames() || !OPENS.has(intent.type)) return controller.send(intent);
+    bothGames().then(
+      () => controller.send(intent),
+      () => controller.send({ type: "link-failed", why: "offline" }),
+    );
+  };
   const board = boardOf("board");
   board.addEventListener("intent", ({ detail }) => send(detail));
   let looks = loadLooks(shelves.common);
@@ -123,8 +137,10 @@ async function start(): Promise<void> {
     {
       host: part("pages"),
       send,
-      book: ruleBook(),
-      presets: presets(),
+      book: ruleBook,
+      get presets() {
+        return presets();
+      },
       clipboard: navigator.clipboard,
       looks: () => looks,
       share,
@@ -153,6 +169,12 @@ async function start(): Promise<void> {
     tabs.show("rules");
     part("evidence").scrollIntoView({ block: "nearest" });
   };
+  /** The panel fetches what is on paper before it prints. */
+  const printRuling = (): void => {
+    const button = part("print").querySelector<HTMLElement>('[data-control="print-sheet"]');
+    if (button === null) window.print();
+    else button.click();
+  };
   const root = document.documentElement;
   const turnScreen = (): void => {
     const done = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen();
@@ -166,8 +188,8 @@ async function start(): Promise<void> {
     mountPlayers(part("far"), part("near"), time, clocks, () => looks),
     mountStrip(part("strip"), send),
     mountControls(part("controls"), send, { share: shareGame, fullscreen: document.fullscreenEnabled ? turnScreen : undefined }),
-    mountNewGame(part("new-game"), send, ruleBook(), presets()),
-    mountVerdict(part("verdict"), send, { evidence: showEvidence, share: shareGame, print: () => window.print() }),
+    mountNewGame(part("new-game"), send, ruleBook, presets),
+    mountVerdict(part("verdict"), send, { evidence: showEvidence, share: shareGame, print: printRuling }),
     mountMustChange(part("must-change")),
     mountLater(
       part("referee"),

@@ -1,11 +1,8 @@
 /** What the page knows of a game, as plain immutable values: made by the engine's side, worded and drawn by the others. */
 
-import type { ClockState } from "trongtai";
-import type { Account } from "../../../src/js/words/evidence.ts";
-import type { LegalMove, PlayedMove } from "../../../src/js/board/reading.ts";
-import type { Outlook } from "../../../src/js/board/scene.ts";
-import type { Square } from "./geometry.ts";
-import type { Nature } from "trongtai";
+import type { ClockState, Nature } from "trongtai";
+import type { Account } from "trongtai/words/parts";
+import type { LegalMove, Outlook, PlayedMove, Square } from "trongtai/board/parts";
 import type { Color, GameKind, Placement, RulesName, Sanction } from "./games.ts";
 
 /** How a game begins. `fen` is absent for the game's own starting position. */
@@ -25,6 +22,8 @@ export interface ClockTimes {
   readonly main: number;
   readonly perMove?: number;
   readonly increment?: number;
+  /** So much of each move is not counted. */
+  readonly delay?: number;
   /** Time for each move when the main time is used up, and how many periods of it there are. */
   readonly byoyomi?: { readonly time: number; readonly periods?: number };
   /** What is added after so many moves. */

@@ -1,24 +1,20 @@
 /** What the board is to show of the page's state. Pure. */
 
-import type { Scene } from "../../../src/js/board/scene.ts";
+import { drawnShapes, shapesIn, shownOf } from "trongtai/board/parts";
+import type { Scene, Shape } from "trongtai/board/parts";
 import { GEOMETRY } from "./games.ts";
-import { parseSquare } from "./geometry.ts";
+import type { Verdict } from "./model.ts";
 import { notationFor } from "./notations.ts";
 import { proofScene, provable } from "./proof.ts";
-import { canLift, currentNode, evidenceMarks, refusalMarks, targets } from "./state.ts";
+import { currentNode, evidenceMarks } from "./state.ts";
 import type { State } from "./state.ts";
 import { nodeOf } from "./tree.ts";
 
-/** What the record draws after the move on the board. */
+/** What the record draws after the move on the board, and the reader by hand. */
 function shapesOf(state: State): NonNullable<Scene["shapes"]> {
-  const geometry = GEOMETRY[state.snapshot.kind];
-  const { shapes = [] } = nodeOf(state.study.tree, currentNode(state));
-  return shapes.flatMap(({ color, from, to }) => {
-    const start = parseSquare(geometry, from);
-    const end = to === undefined ? start : parseSquare(geometry, to);
-    if (start === null || end === null) return [];
-    return [{ type: to === undefined ? "circle" : "arrow", from: start, to: end, color } as const];
-  });
+  const { shapes = [], comment = "", commentBefore = "" } = nodeOf(state.study.tree, currentNode(state));
+  const recorded = shapes.map((shape): Shape => ({ type: shape.to === undefined ? "circle" : "arrow", ...shape }));
+  return drawnShapes(GEOMETRY[state.snapshot.kind], [...recorded, ...shapesIn(`${commentBefore} ${comment}`), ...state.drawn]);
 }
 
 /** How the edges are lettered to suit the notation in use. */
@@ -42,16 +38,22 @@ export function sceneOf(state: State): Scene {
     checkers: [],
     chases: [],
     atFault: false,
+    verdict: null,
+    shapes: [],
     liftable: new Set(),
     last: last === null ? [] : [last.from, last.to],
   };
 }
 
+/** The sign of the end on the board: one for mate and for want of a move, another for what the rules ended. */
+function endingOf({ winner, reason }: Verdict): NonNullable<Scene["verdict"]> {
+  return { winner, mate: reason === "checkmate" || reason === "stalemate" };
+}
+
 function gameScene(state: State): Scene {
-  const { snapshot, promotion } = state;
+  const { snapshot, session } = state;
   const { kind, start, board, turn, last, checked, checkers } = snapshot;
   const { exhibit, atFault } = evidenceMarks(snapshot);
-  const marks = refusalMarks(state);
   return {
     kind,
     chess960: start.chess960,
@@ -62,20 +64,12 @@ function gameScene(state: State): Scene {
     atFault,
     flipped: state.flipped,
     inert: false,
-    liftable: new Set(board.flatMap((_, square) => (canLift(snapshot, square) ? [square] : []))),
-    selected: state.selected,
-    targets: targets(state),
-    outlook: state.outlook,
+    ...shownOf(session, snapshot),
     last: last === null ? [] : [last.from, last.to],
     labels: labelsOf(state),
     shapes: shapesOf(state),
     chases: exhibit?.chases ?? [],
-    causes: marks.causes,
-    refusedGoal: marks.goal,
-    promotion: promotion && {
-      from: promotion.from,
-      to: promotion.to,
-      letters: promotion.choices.flatMap((choice) => (choice.promotion === null ? [] : [choice.promotion])),
-    },
+    verdict: snapshot.over && snapshot.verdict !== null ? endingOf(snapshot.verdict) : null,
+    drawable: true,
   };
 }

@@ -30,10 +30,10 @@ export type Unpacked =
   | { readonly type: "game"; readonly shared: Shared }
   | { readonly type: "bad"; readonly why: "damaged" | "unsupported" };
 
-type Transform = { readonly readable: ReadableStream<Uint8Array>; readonly writable: WritableStream<BufferSource> };
+export type Transform = { readonly readable: ReadableStream<Uint8Array>; readonly writable: WritableStream<BufferSource> };
 
 /** Sends bytes through a transformation; `null` when more than `most` come out, or it fails. */
-async function through(bytes: Uint8Array<ArrayBuffer>, transform: Transform, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function through(bytes: Uint8Array<ArrayBuffer>, transform: Transform, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader();
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -1,6 +1,6 @@
 /** Which sound belongs to what has just happened. Pure. */
 
-import type { Cue } from "../../../src/js/board/api.ts";
+import type { Cue } from "trongtai/board/parts";
 import type { State } from "./state.ts";
 
 /** The sound of the state's last notice; `null` for what makes none. */

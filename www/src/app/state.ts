@@ -1,11 +1,12 @@
 /** What the page shows, as one immutable value, and the pure steps from one such value to the next. */
 
-import type { Language } from "../../../src/js/i18n/language.ts";
+import type { Language } from "trongtai/words/parts";
 import type { ReadGame } from "./engine.ts";
-import type { Claim, Exhibit, Failure, LegalMove, Outlook, Reason, Refusal, Snapshot, Warning } from "./model.ts";
-import { firstColor } from "./games.ts";
+import type { Claim, Exhibit, Failure, Reason, Refusal, Snapshot, Warning } from "./model.ts";
+import { GEOMETRY, firstColor } from "./games.ts";
+import { IDLE, shapeOf, toggled } from "trongtai/board/parts";
+import type { DrawnShape, Session, Shape, Square, Step } from "trongtai/board/parts";
 import type { Color, GameKind } from "./games.ts";
-import type { Square } from "./geometry.ts";
 import type { NotationChoice } from "./notations.ts";
 import * as studies from "./study.ts";
 import type { Study } from "./study.ts";
@@ -84,13 +85,6 @@ export type Notice =
   /** The rules engine itself failed. */
   | { readonly type: "broken"; readonly code: string };
 
-/** A choice between moves that differ only in the piece a pawn becomes. */
-export interface Promotion {
-  readonly from: Square;
-  readonly to: Square;
-  readonly choices: readonly LegalMove[];
-}
-
 /** What came of reading a text or a file. */
 export type Reading =
   /** Several games: one is to be chosen. */
@@ -106,10 +100,10 @@ export interface State {
   readonly reading: Reading | null;
   readonly settings: Settings;
   readonly flipped: boolean;
-  readonly selected: Square | null;
-  /** What moves of the selected piece would end the game by, or make a side be told. */
-  readonly outlook: readonly Outlook[];
-  readonly promotion: Promotion | null;
+  /** What the player is doing on the board. */
+  readonly session: Session;
+  /** Arrows and circles that the reader has drawn on this position. */
+  readonly drawn: readonly Shape[];
   /** So many moves of the line are played that proves what the ply on the board threatens; `null`: the game is shown. */
   readonly proof: { readonly step: number } | null;
   /** Why the last text was not accepted as a position; stays until the position changes. */
@@ -134,9 +128,8 @@ export function initialState(
     reading: null,
     settings,
     flipped,
-    selected: null,
-    outlook: [],
-    promotion: null,
+    session: IDLE,
+    drawn: [],
     proof: null,
     failure: null,
     notice: { type: "none" },
@@ -149,27 +142,35 @@ export function tell(state: State, notice: Notice): State {
   return { ...state, notice, isTold: false, notices: state.notices + 1 };
 }
 
-export function select(state: State, square: Square, outlook: readonly Outlook[]): State {
-  return tell({ ...state, selected: square, outlook, promotion: null }, { type: "selected", square });
+/** What a step of the session comes to, in the state and in words. */
+export function act(state: State, { session, outcome }: Step): State {
+  const next = session === state.session ? state : { ...state, session };
+  switch (outcome.type) {
+    case "refused":
+    case "selected":
+    case "cancelled":
+    case "not-yours":
+    case "over":
+    case "locked":
+      return tell(next, outcome);
+    default:
+      return next;
+  }
 }
 
-export function cancel(state: State): State {
-  if (state.selected === null && state.promotion === null) return state;
-  return tell({ ...state, selected: null, outlook: [], promotion: null }, { type: "cancelled" });
+/** A shape more, or one less where it was drawn already. */
+export function draw(state: State, shape: DrawnShape): State {
+  return { ...state, drawn: toggled(state.drawn, shapeOf(GEOMETRY[state.snapshot.kind], shape)) };
 }
 
-export function askPromotion(state: State, promotion: Promotion): State {
-  return { ...state, selected: promotion.from, promotion };
-}
-
-export function refuse(state: State, refusal: Refusal): State {
-  return tell({ ...state, promotion: null }, { type: "refused", refusal });
+export function wipe(state: State): State {
+  return state.drawn.length === 0 ? state : { ...state, drawn: [] };
 }
 
 /** Another moment of the same or of another game. */
 export function arrive(state: State, snapshot: Snapshot, notice: Notice, study = state.study): State {
   const seen = studies.followed(study, snapshot);
-  const arrived = { ...state, snapshot, study: seen, selected: null, outlook: [], promotion: null, proof: null, failure: null };
+  const arrived = { ...state, snapshot, study: seen, session: IDLE, drawn: [], proof: null, failure: null };
   return { ...tell(arrived, notice), isTold: isNews(state.snapshot, snapshot) };
 }
 
@@ -212,7 +213,7 @@ export function beyond({ study, snapshot }: State): Beyond | null {
 export function prove(state: State, step: number): State {
   const count = provable(state.snapshot)?.line.length ?? 0;
   const proof = step > 0 && step <= count ? { step } : null;
-  return { ...state, proof, selected: null, outlook: [], promotion: null };
+  return { ...state, proof, session: IDLE };
 }
 
 export function fail(state: State, failure: Failure): State {
@@ -225,61 +226,6 @@ export function flip(state: State): State {
 
 export function configure(state: State, change: Partial<Settings>): State {
   return { ...state, settings: { ...state.settings, ...change } };
-}
-
-export function ownsTurn(snapshot: Snapshot, square: Square): boolean {
-  const letter = snapshot.board[square] ?? "";
-  if (letter === "") return false;
-  const first = snapshot.turn === firstColor(snapshot.kind);
-  return (letter === letter.toUpperCase()) === first;
-}
-
-/** Whether a piece may be picked up here now: what a finger may drag, and what Enter selects. */
-export function canLift(snapshot: Snapshot, square: Square): boolean {
-  return !snapshot.over && !snapshot.locked && ownsTurn(snapshot, square);
-}
-
-/** The moves that putting the piece of `from` on `to` can mean: several when a pawn promotes. */
-export function movesTo(snapshot: Snapshot, from: Square, to: Square): readonly LegalMove[] {
-  const exact = snapshot.legal.filter((move) => move.from === from && move.to === to);
-  return exact.length > 0 ? exact : snapshot.legal.filter((move) => move.from === from && move.also.includes(to));
-}
-
-/** A square to be marked; what stands there decides the form of the mark. */
-export interface Target {
-  readonly square: Square;
-  readonly occupied: boolean;
-}
-
-function targetOf(snapshot: Snapshot, square: Square): Target {
-  return { square, occupied: (snapshot.board[square] ?? "") !== "" };
-}
-
-/** Where the selected piece may go, each square once. */
-export function targets(state: State): readonly Target[] {
-  const { snapshot, selected } = state;
-  if (selected === null) return [];
-  const found = new Map<Square, Target>();
-  for (const move of snapshot.legal) {
-    if (move.from !== selected) continue;
-    found.set(move.to, targetOf(snapshot, move.to));
-  }
-  return [...found.values()];
-}
-
-export interface RefusalMarks {
-  readonly causes: readonly Target[];
-  readonly goal: Target | null;
-}
-
-/** Squares to mark because the last try was refused: the causes, and the goal where it is not a cause itself. */
-export function refusalMarks({ notice, snapshot }: State): RefusalMarks {
-  if (notice.type !== "refused") return { causes: [], goal: null };
-  const { squares, to } = notice.refusal;
-  return {
-    causes: squares.map((square) => targetOf(snapshot, square)),
-    goal: squares.includes(to) ? null : targetOf(snapshot, to),
-  };
 }
 
 /** Attacks to be shown on the board because a verdict rests on them, or what a side is told. */

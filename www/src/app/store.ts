@@ -2,7 +2,7 @@
 
 import type { ClockEvent, ClockTimes, Declaration, Start } from "./model.ts";
 import { rulesOf, sanctionOf } from "./games.ts";
-import { LANGUAGES } from "../../../src/js/i18n/language.ts";
+import { LANGUAGES } from "trongtai/words/parts";
 import { notationChoice } from "./notations.ts";
 import { MOST_MOVES } from "./records/convert.ts";
 import { packTree, unpackTree } from "./records/stored.ts";
@@ -36,6 +36,8 @@ export const SETTINGS = "trongtai.settings";
 const GAME = "trongtai.game";
 const MAX_FEN = 200;
 const MAX_TAGS = 100;
+/** More than any tournament has. */
+const MOST_STAGES = 10;
 
 export function loadSettings(shelf: Shelf, fallback: Settings): Settings {
   const saved = read(shelf, SETTINGS);
@@ -131,14 +133,23 @@ function clockOf(saved: unknown): Pick<Start, "clock"> {
 /** The times of a side, as far as they are some. */
 function timesOf(saved: unknown): ClockTimes | null {
   if (!isRecord(saved) || !isTime(saved["main"])) return null;
-  const { main, perMove, increment, byoyomi } = saved;
-  const time = isRecord(byoyomi) ? byoyomi["time"] : undefined;
+  const { main, perMove, increment, delay, byoyomi } = saved;
+  const { time, periods } = isRecord(byoyomi) ? byoyomi : {};
+  const stages = Array.isArray(saved["stages"]) ? saved["stages"].slice(0, MOST_STAGES).flatMap(stageOf) : [];
   return {
     main,
     ...(isTime(perMove) ? { perMove } : {}),
     ...(isTime(increment) ? { increment } : {}),
-    ...(isTime(time) ? { byoyomi: { time } } : {}),
+    ...(isTime(delay) ? { delay } : {}),
+    ...(isTime(time) ? { byoyomi: { time, ...(isTime(periods) ? { periods } : {}) } } : {}),
+    ...(stages.length > 0 ? { stages } : {}),
   };
+}
+
+function stageOf(saved: unknown): NonNullable<ClockTimes["stages"]> {
+  if (!isRecord(saved) || !isTime(saved["add"])) return [];
+  const { moves, add, increment } = saved;
+  return [{ ...(isTime(moves) ? { moves } : {}), add, ...(isTime(increment) ? { increment } : {}) }];
 }
 
 function declarationOf(saved: unknown): Declaration | null {

@@ -2,7 +2,7 @@
 
 import type { Language } from "../app/state.ts";
 import { en } from "./en.ts";
-import { traditional } from "../../../src/js/i18n/traditional.ts";
+import { traditional } from "trongtai/words/traditional";
 import type { Messages } from "./index.ts";
 import { vi } from "./vi.ts";
 import { zh } from "./zh.ts";

@@ -1,5 +1,4 @@
-import { en as board } from "../../../src/js/board/i18n/en.ts";
-import { faults } from "../../../src/js/i18n/faults/en.ts";
+import { board, faults } from "trongtai/words/en";
 import { frame } from "./frame/en.ts";
 import { looks } from "./looks/en.ts";
 import { natures } from "./natures/en.ts";

@@ -1,10 +1,10 @@
 /** What a catalogue of the page holds, which has that of the board in it. */
 
-import type { Texts } from "../../../src/js/i18n/text.ts";
+import type { Texts } from "trongtai/words/parts";
 import type { Language } from "../app/state.ts";
 import type { en } from "./en.ts";
 
-export { fill, lookUp } from "../../../src/js/i18n/text.ts";
+export { fill, lookUp } from "trongtai/words/parts";
 export type { Texts };
 
 export type Messages = Texts<typeof en>;

@@ -7,6 +7,6 @@ export type Sources<Texts> = Readonly<Record<Exclude<Language, "zh-Hant">, () =>
 
 export async function inLanguage<Texts>(language: Language, sources: Sources<Texts>): Promise<Texts> {
   if (language !== "zh-Hant") return sources[language]();
-  const [texts, { traditional }] = await Promise.all([sources.zh(), import("../../../src/js/i18n/traditional.ts")]);
+  const [texts, { traditional }] = await Promise.all([sources.zh(), import("trongtai/words/traditional")]);
   return traditional(texts);
 }

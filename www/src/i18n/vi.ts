@@ -1,6 +1,5 @@
 import type { Messages } from "./index.ts";
-import { vi as board } from "../../../src/js/board/i18n/vi.ts";
-import { faults } from "../../../src/js/i18n/faults/vi.ts";
+import { board, faults } from "trongtai/words/vi";
 import { frame } from "./frame/vi.ts";
 import { looks } from "./looks/vi.ts";
 import { natures } from "./natures/vi.ts";

@@ -1,6 +1,5 @@
 import type { Messages } from "./index.ts";
-import { zh as board } from "../../../src/js/board/i18n/zh.ts";
-import { faults } from "../../../src/js/i18n/faults/zh.ts";
+import { board, faults } from "trongtai/words/zh";
 import { frame } from "./frame/zh.ts";
 import { looks } from "./looks/zh.ts";
 import { natures } from "./natures/zh.ts";

@@ -1,6 +1,6 @@
 /** Gives a board of the pages the language and the looks that the reader has chosen. */
 
-import type { TrongtaiBoard } from "../../../src/js/board/element.ts";
+import type { TrongtaiBoard } from "trongtai/board/parts";
 import type { GameKind } from "../app/games.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { Looks } from "../app/appearance.ts";

@@ -1,6 +1,7 @@
 /** The position editor: a board on which anything may stand, with every fault of it told and marked. */
 
-import { viewOf, SKINS } from "../../../src/js/board/skins.ts";
+import { SKINS, fromPixel, parseSquare, viewOf } from "trongtai/board/parts";
+import type { Point, Square } from "trongtai/board/parts";
 import { examine, faultsBySquare, unreadable } from "./editor/check.ts";
 import type { Finding } from "./editor/check.ts";
 import { LETTERS, clear, emptyDraft, fenOf, gameFrom, readDraft } from "./editor/draft.ts";
@@ -14,8 +15,6 @@ import { Match } from "../app/engine.ts";
 import { newStudy } from "../app/study.ts";
 import type { Failure } from "../app/model.ts";
 import { GEOMETRY, rulesOf } from "../app/games.ts";
-import { fromPixel, parseSquare } from "../app/geometry.ts";
-import type { Point, Square } from "../app/geometry.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { editorTexts } from "../i18n/editor/index.ts";

@@ -3,7 +3,7 @@
 import { Controller } from "../app/controller.ts";
 import { openLine } from "../app/engine.ts";
 import { GEOMETRY } from "../app/games.ts";
-import { squareName } from "../app/geometry.ts";
+import { squareName } from "trongtai/board/parts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { LiveTexts } from "../i18n/live/index.ts";

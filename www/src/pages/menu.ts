@@ -1,5 +1,6 @@
 /** The ways to the further pages: each is fetched when it is first asked for. And the way back to a game that waits. */
 
+import { bothGames } from "../app/engine/fetching.ts";
 import type { Messages } from "../i18n/index.ts";
 import { icon, make, setText } from "../panels/dom.ts";
 import type { Panel } from "../panels/panel.ts";
@@ -49,7 +50,7 @@ export function mountMenu(surroundings: Surroundings, waiting: Waiting): Menu {
   };
 
   const fetchPage = async (name: PageName): Promise<Page> => {
-    const mount = await PAGES[name]();
+    const [mount] = await Promise.all([PAGES[name](), bothGames()]);
     const page = mount(surroundings);
     pages.push(page);
     if (shown !== null) page.update(shown.state, shown.messages);

@@ -1,6 +1,6 @@
 /** Scenes of a board on which no game goes on. */
 
-import type { Scene } from "../../../src/js/board/scene.ts";
+import type { Scene } from "trongtai/board/parts";
 import { firstColor } from "../app/games.ts";
 import type { GameKind, Placement } from "../app/games.ts";
 

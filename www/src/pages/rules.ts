@@ -31,7 +31,8 @@ interface Words {
 
 const KINDS: readonly GameKind[] = ["xiangqi", "chess"];
 
-export const mountPage: MountPage = ({ host, book, looks, presets }) => {
+export const mountPage: MountPage = (surroundings) => {
+  const { host, looks } = surroundings;
   const document = host.ownerDocument;
   const dialog = mountDialog(host, "rules");
   dialog.element.classList.add("wide");
@@ -85,7 +86,12 @@ export const mountPage: MountPage = ({ host, book, looks, presets }) => {
     { kind, rules }: { kind: GameKind; rules: RulesName },
     { state, messages }: { state: State; messages: Messages },
   ): void => {
-    const sections = sectionsOf(messages, words, { kind, rules, fields: book[kind][rules] ?? {}, presets });
+    const sections = sectionsOf(messages, words, {
+      kind,
+      rules,
+      fields: surroundings.book[kind][rules] ?? {},
+      presets: surroundings.presets,
+    });
     const built = sections.map((section) => sectionOf(section, words, messages, state.settings));
     text.replaceChildren(...built.map(({ element }) => element));
     contents.setAttribute("aria-label", words.rules.contents);

@@ -4,8 +4,8 @@ import type { Start } from "../app/model.ts";
 import { lineOf } from "./gallery/entry.ts";
 import type { Entry, Fact } from "./gallery/entry.ts";
 import { GEOMETRY, sanctionOf } from "../app/games.ts";
-import { parseSquare } from "../app/geometry.ts";
-import type { Square } from "../app/geometry.ts";
+import { parseSquare } from "trongtai/board/parts";
+import type { Square } from "trongtai/board/parts";
 import type { GameKind, RulesName } from "../app/games.ts";
 
 /** What a small board shows: a game, and tries that are refused in it. */

@@ -36,6 +36,7 @@ const kindOf = (choice: Choice): GameKind => (choice === "chess960" ? "chess" : 
 
 /** The choice of times of one's own. */
 const OWN = "own";
+const OWN_TIMES = ["ownMain", "ownSecond", "ownIncrement", "ownDelay", "ownPerMove", "ownByoyomi", "ownPeriods"] as const;
 
 export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook, presets: Presets): NewGame {
   const document = host.ownerDocument;
@@ -67,7 +68,7 @@ export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook
   const clockCaption = make(document, "span");
   const clock = make(document, "select", { name: "clock" });
   const clockNote = make(document, "p", { className: "quiet" });
-  const own = (["ownMain", "ownIncrement", "ownByoyomi", "ownSecond"] as const).map((name) => {
+  const own = OWN_TIMES.map((name) => {
     const input = make(document, "input", { type: "number", name, min: "0", max: "600", step: "any", inputMode: "decimal" });
     if (name === "ownMain") input.value = "10";
     const text = make(document, "span");
@@ -100,15 +101,18 @@ export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook
   const chosen = (): Choice => options.find((option) => option.input.checked)?.choice ?? "xiangqi";
   /** Times of the player's own; `undefined` where they are none. */
   const ownClock = (): Wish["clock"] => {
-    const [minutes = 0, increment = 0, byoyomi = 0, second = 0] = own.map(({ input }) =>
+    const [minutes = 0, second = 0, increment = 0, delay = 0, perMove = 0, byoyomi = 0, periods = 0] = own.map(({ input }) =>
       Math.min(600, Math.max(0, input.valueAsNumber || 0)),
     );
+    const whole = Math.round(periods);
     const times = (main: number): ClockTimes => ({
       main: Math.round(main * 60_000),
       ...(increment > 0 && { increment: Math.round(increment * 1000) }),
-      ...(byoyomi > 0 && { byoyomi: { time: Math.round(byoyomi * 1000) } }),
+      ...(delay > 0 && { delay: Math.round(delay * 1000) }),
+      ...(perMove > 0 && { perMove: Math.round(perMove * 1000) }),
+      ...(byoyomi > 0 && { byoyomi: { time: Math.round(byoyomi * 1000), ...(whole > 1 && { periods: whole }) } }),
     });
-    if (minutes + increment + byoyomi === 0) return undefined;
+    if (minutes + increment + delay + byoyomi === 0) return undefined;
     return second === 0 || second === minutes ? times(minutes) : { [firstColor(kindOf(chosen()))]: times(minutes), black: times(second) };
   };
   const chosenClock = (): Wish["clock"] => {

@@ -1,6 +1,7 @@
 /** The way to the next game. Its dialogue is fetched when it is first opened. */
 
 import type { Send } from "../app/controller.ts";
+import { bothGames } from "../app/engine/fetching.ts";
 import type { Presets, RuleBook } from "../app/model.ts";
 import type { Messages } from "../i18n/index.ts";
 import { newGameTexts } from "../i18n/new-game/index.ts";
@@ -9,7 +10,7 @@ import { icon, make, setText } from "./dom.ts";
 import type { NewGame } from "./new-game-dialog.ts";
 import type { Panel } from "./panel.ts";
 
-export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook, presets: Presets): Panel {
+export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook, presets: () => Presets): Panel {
   const document = host.ownerDocument;
   const text = make(document, "span", { className: "new-game-text" });
   const open = make(document, "button", { type: "button", className: "primary control" }, icon(document, "M12 5V19 M5 12H19"), text);
@@ -24,8 +25,9 @@ export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook, pres
       const [{ mountNewGameDialog }, texts] = await Promise.all([
         import("./new-game-dialog.ts"),
         newGameTexts(shown.state.settings.language),
+        bothGames(),
       ]);
-      dialog ??= mountNewGameDialog(host, send, book, presets);
+      dialog ??= mountNewGameDialog(host, send, book, presets());
       dialog.open(shown.state, shown.messages, texts);
     } catch {
       // Without a connection it may come the next time.

@@ -2,9 +2,10 @@
 
 import type { Send } from "../app/controller.ts";
 import type { ReadGame } from "../app/engine.ts";
-import { readGames } from "../app/engine/files.ts";
+import { ENDINGS, readGames } from "../app/engine/files.ts";
 import type { Failure } from "../app/model.ts";
 import type { Reading, State } from "../app/state.ts";
+import { fill } from "../i18n/index.ts";
 import { failureTexts } from "../texts/words.ts";
 import { make, setText } from "./dom.ts";
 import type { SheetPanel } from "./sheet.ts";
@@ -31,7 +32,7 @@ export function mountOpening(host: HTMLElement, send: Send): Opening {
   read.dataset["control"] = "read";
   const open = make(document, "button", { type: "button" });
   open.dataset["control"] = "open-file";
-  const files = make(document, "input", { type: "file", name: "file", multiple: true, hidden: true });
+  const files = make(document, "input", { type: "file", name: "file", multiple: true, hidden: true, accept: ENDINGS.join(",") });
   const hint = make(document, "p", { className: "quiet" });
   const busy = make(document, "p", { className: "quiet", hidden: true });
   busy.setAttribute("role", "status");
@@ -64,7 +65,10 @@ export function mountOpening(host: HTMLElement, send: Send): Opening {
     let failure: Failure | null = null;
     for (const source of sources) {
       const content = await source().catch(() => "");
-      const reading = await readGames(content, kind, pause);
+      const reading = await readGames(content, kind, pause, (game) => {
+        // It is on the board before the others of a large library are read.
+        if (games.length === 0) send({ type: "open-record", game });
+      });
       if (!reading.ok) failure ??= reading.failure;
       else {
         games.push(...reading.games);
@@ -74,8 +78,7 @@ export function mountOpening(host: HTMLElement, send: Send): Opening {
     busy.hidden = true;
     const [game] = games;
     if (game === undefined) send({ type: "read", reading: failure === null ? null : { type: "failed", failure } });
-    else if (games.length === 1) send({ type: "open-record", game });
-    else send({ type: "read", reading: { type: "choosing", games, isCut } satisfies Reading });
+    else if (games.length > 1) send({ type: "read", reading: { type: "choosing", games, isCut } satisfies Reading });
   };
   const takeText = (value: string): void => {
     if (FEN.test(value)) send({ type: "load", text: value });
@@ -97,7 +100,7 @@ export function mountOpening(host: HTMLElement, send: Send): Opening {
     setText(caption, texts.paste);
     setText(read, texts.read);
     setText(open, texts.openFile);
-    setText(hint, texts.dropHint);
+    setText(hint, fill(texts.dropHint, { endings: ENDINGS.map((ending) => ending.slice(1)).join(", ") }));
     setText(busy, texts.reading);
     files.setAttribute("aria-label", texts.openFile);
     const failure = state.reading?.type === "failed" ? state.reading.failure : null;

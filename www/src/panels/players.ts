@@ -3,9 +3,7 @@
  * drawn from the time that is told, and told the time only when they will show another.
  */
 
-import { drawPiece } from "../../../src/js/board/pieces.ts";
-import { SKINS, pieceSetOf } from "../../../src/js/board/skins.ts";
-import { paletteOf } from "../../../src/js/board/themes.ts";
+import { SKINS, drawPiece, paletteOf, pieceSetOf } from "trongtai/board/parts";
 import { faceOf, timeText, untilChange } from "../app/clock.ts";
 import type { TimeSource } from "../app/clock.ts";
 import { capturesOf } from "../app/material.ts";

@@ -2,7 +2,7 @@
 
 import type { Send } from "../app/controller.ts";
 import { GEOMETRY } from "../app/games.ts";
-import { squareName } from "../app/geometry.ts";
+import { squareName } from "trongtai/board/parts";
 import { fill } from "../i18n/index.ts";
 import { moverOf, provable } from "../app/proof.ts";
 import { icon, make, setText } from "./dom.ts";

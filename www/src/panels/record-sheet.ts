@@ -8,7 +8,7 @@ import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { SheetTexts } from "../i18n/record-sheet/index.ts";
 import { notationFor } from "../app/notations.ts";
-import { refusalText } from "../../../src/js/board/words.ts";
+import { refusalText } from "trongtai/board/parts";
 import { recordFaultText } from "../app/records/fault-words.ts";
 import { FORMATS, fileName, linkTo, obstacle, written } from "../app/records/out.ts";
 import type { State } from "../app/state.ts";

@@ -4,6 +4,7 @@
  */
 
 import type { Send } from "../app/controller.ts";
+import { bothGames } from "../app/engine/fetching.ts";
 import type { Messages } from "../i18n/index.ts";
 import { sheetTexts } from "../i18n/record-sheet/index.ts";
 import type { SheetTexts } from "../i18n/record-sheet/index.ts";
@@ -42,7 +43,7 @@ export function mountRecords(host: HTMLElement, send: Send, outlets: Outlets): P
   };
   const fetchSheet = async (): Promise<Sheet> => {
     const language = shown?.state.settings.language ?? "en";
-    const [{ mountRecordSheet }] = await Promise.all([import("./record-sheet.ts"), fetchTexts(language)]);
+    const [{ mountRecordSheet }] = await Promise.all([import("./record-sheet.ts"), fetchTexts(language), bothGames()]);
     open.hidden = true;
     sheet = mountRecordSheet(host, send, outlets);
     refresh();

@@ -1,11 +1,8 @@
 /** Everything about the looks: boards and pieces by their picture, notation, switches, and the keys that there are. */
 
 import "./panels.css";
-import { drawPiece } from "../../../src/js/board/pieces.ts";
-import { PIECE_SETS, SKINS } from "../../../src/js/board/skins.ts";
-import type { PieceSet } from "../../../src/js/board/skins.ts";
-import { THEMES, paletteOf } from "../../../src/js/board/themes.ts";
-import type { Theme } from "../../../src/js/board/themes.ts";
+import { PIECE_SETS, SKINS, THEMES, drawPiece, paletteOf } from "trongtai/board/parts";
+import type { PieceSet, Theme } from "trongtai/board/parts";
 import type { Send } from "../app/controller.ts";
 import type { Looks } from "../app/appearance.ts";
 import type { GameKind } from "../app/games.ts";

@@ -4,7 +4,7 @@ import type { Send } from "../app/controller.ts";
 import type { Looks } from "../app/appearance.ts";
 import { LANGUAGE_NAMES } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { LANGUAGES } from "../../../src/js/i18n/language.ts";
+import { LANGUAGES } from "trongtai/words/parts";
 import type { State } from "../app/state.ts";
 import { icon, make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";

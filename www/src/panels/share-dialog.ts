@@ -2,7 +2,7 @@
 
 import "./panels.css";
 import { encode } from "uqr";
-import type { TrongtaiBoard } from "../../../src/js/board/element.ts";
+import type { TrongtaiBoard } from "trongtai/board/parts";
 import { embedCode } from "../app/embedding.ts";
 import type { View } from "../app/embedding.ts";
 import { fileName, linkTo } from "../app/records/out.ts";

@@ -51,12 +51,14 @@ export function gapsOf(fields: RuleFields): Readonly<Record<string, number>> {
 
 /** The times of a game in words, under their name if they have one. */
 export function clockText({ listSeparator }: Messages, { clock }: NewGameTexts, times: ClockTimes, name = ""): string {
-  const { main, perMove, increment, byoyomi, stages = [] } = times;
+  const { main, perMove, increment, delay, byoyomi, stages = [] } = times;
+  const { time = 0, periods = 1 } = byoyomi ?? {};
   const parts = [
     fill(clock.main, { minutes: main / 60_000 }),
     ...(increment === undefined ? [] : [fill(clock.increment, { seconds: increment / 1000 })]),
     ...(perMove === undefined ? [] : [fill(clock.perMove, { seconds: perMove / 1000 })]),
-    ...(byoyomi === undefined ? [] : [fill(clock.byoyomi, { seconds: byoyomi.time / 1000 })]),
+    ...(delay === undefined ? [] : [fill(clock.delay, { seconds: delay / 1000 })]),
+    ...(byoyomi === undefined ? [] : [fill(periods > 1 ? clock.byoyomiPeriods : clock.byoyomi, { seconds: time / 1000, periods })]),
     ...stages.map(({ moves = 0, add }) => fill(clock.stage, { moves, minutes: add / 60_000 })),
   ];
   const all = parts.join(listSeparator);

@@ -1,15 +1,15 @@
 /** What the referee says, worded in the language of the page. Pure: messages and facts in, text out. */
 
-import * as sentences from "../../../src/js/words/sentences.ts";
+import * as sentences from "trongtai/words/parts";
 import type { Account, Exhibit, Outlook, Verdict, Warning } from "../app/model.ts";
 import { GEOMETRY } from "../app/games.ts";
 import type { GameKind } from "../app/games.ts";
-import { squareName } from "../app/geometry.ts";
+import { squareName } from "trongtai/board/parts";
 import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { capital } from "./names.ts";
 
-export { mustChangeText, verdictText } from "../../../src/js/board/words.ts";
+export { mustChangeText, verdictText } from "trongtai/board/parts";
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,11 +1,10 @@
 /** Facts of the state worded in the language of the page. Pure: messages and values in, text out. */
 
-import { refusalText, selectedText } from "../../../src/js/board/words.ts";
+import { refusalText, selectedText, squareName } from "trongtai/board/parts";
+import type { Square } from "trongtai/board/parts";
 import type { Failure, Snapshot } from "../app/model.ts";
 import { GEOMETRY, otherColor } from "../app/games.ts";
 import type { Color } from "../app/games.ts";
-import { squareName } from "../app/geometry.ts";
-import type { Square } from "../app/geometry.ts";
 import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { numbered, openingOf } from "../app/movelist.ts";
@@ -87,7 +86,7 @@ export function noticeText(messages: Messages, state: State): string {
     case "selected":
       return [
         selectedText(messages, snapshot, notice.square, goalCount(snapshot, notice.square)),
-        ...outlookTexts(messages, kind, state.outlook),
+        ...outlookTexts(messages, kind, state.session.outlook),
       ].join(" ");
     case "cancelled":
       return messages.notice.cancelled;

@@ -1,69 +1,35 @@
+import { CHESS_BUILT, XIANGQI_BUILT } from "../../engine/build-flags.js";
 import { annotate } from "../annotations.js";
 import { chessDialects, xiangqiDialects } from "../dialects.js";
-import { Finder } from "../finder.js";
 import type { Reading } from "../format.js";
-import {
-  LONGEST_WORD,
-  MOST_NAG,
-  MOVE,
-  NUMBER,
-  REMARK,
-  nagOf,
-  plainly,
-  promotionAt,
-  splitChinese,
-  takeApart,
-  vietnameseAt,
-} from "../move-words.js";
-import { DEEPEST, MOST_TAGS, OR, draft, fault, joined, vary, type Draft, type DraftRecord } from "../record-draft.js";
-import { settle } from "../settling.js";
+import { LONGEST_WORD, MOST_NAG, REMARK, nagOf, plainly, promotionAt, splitChinese, takeApart, vietnameseAt } from "../move-words.js";
+import { DEEPEST, MOST_TAGS, OR, draft, drafted, fault, joined, vary, type Draft, type DraftRecord } from "../record-draft.js";
+import { only, settle, type Dialects } from "../settling.js";
+import { afterBlanks, afterMove, afterNumber, isPlain, plainTag } from "./plain-words.js";
 import { resultIn } from "../results.js";
 import { variantNamed } from "../variants.js";
 import { NOTATIONS } from "../../notation.js";
+import {
+  BEGINNING,
+  BLANKS,
+  CURLY_TAG,
+  FOOTER,
+  LINE,
+  LONGEST_GAME,
+  TAG,
+  WORD,
+  at,
+  hasEmptyLine,
+  sourceOf,
+  type Source,
+} from "./pgn-text.js";
 import type { GameKind, GameRecord } from "../../types.js";
 
-// PGN read: the standard's import format, and what programs and people make of it. Every expression is anchored where the
-// reader stands and cannot go back over what it has passed, so that reading takes a time that grows with the text only.
-// Signs beyond ASCII are escaped in expressions, which the bundler does not do: full-width parentheses, one half, the
-// ellipsis, double marks, dashes.
-
-/** Blanks, what nobody sees, and the signs between moves: commas, full stops and semicolons of other scripts. */
-const BLANKS = /[\s\ufeff\u200b-\u200f\u2060\u00ad,\uff0c\uff1b\u3002\u3001|]+/y;
-const TAG = /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\.|"(?!\s*\])){0,4000})"\s*\]/y;
-/** With the quotes that text processors set. */
-const CURLY_TAG = /\[\s*(\w+)\s*[\u201c\u201d\u201e\uff02"]([^\u201c\u201d\u201e\uff02"\r\n]{0,4000})[\u201c\u201d\u201e\uff02"]\s*\]/y;
-const LINE = /.*/y;
-const WORD = /\$\d*|[^\s{}()\uff08\uff09;[$\ufeff,\uff0c\uff1b\u3002\u3001|]+/y;
-/** What may begin a game after another one's result: a number, a tag, a move. Lines of other text are its footer. */
-const BEGINNING =
-  /\[\s*\w+\s*["\u201c]|\d+\s*[.\uff0e\u3001\u2026]|\d+\s+\S|[\u2460-\u249b]|\u7b2c.{1,3}(?:\u56de|\u7740|\u624b)|[A-Za-z](?=[\w+=.-]*\d)[\w+=./-]{1,7}(?:[\s!?#]|$)|O-O|[\u524d\u540e\u5f8c\u8f66\u8eca\u4fe5\u9a6c\u99ac\u508c\u70ae\u7832\u5305\u5175\u5352\u76f8\u8c61\u4ed5\u58eb].{1,2}[\u8fdb\u9032\u9000\u5e73]|(?:ph|m|x|t)\S{1,3}\s\d\s|FORMAT\s/y;
-/** The advertisement that programs set under a game. */
-const FOOTER = /[=\-_*#~]{4,}|https?:|www\.|\u8c61\u68cb|\u68cb\u8c31|\u68cb\u8b5c|\u8f6f\u4ef6/;
-
-/** A game is no longer. */
-const LONGEST_GAME = 1 << 22;
-
-/** A text, and what is looked for in it again and again. */
-interface Source {
-  readonly text: string;
-  /** Where comments end. */
-  readonly braces: Finder;
-  /** Where tags end: the quote before the bracket, and any bracket. */
-  readonly quotes: Finder;
-  readonly brackets: Finder;
-  readonly ends: Finder;
-  /** Ends of lines before what may be a tag. */
-  readonly starts: Finder;
-}
+// PGN read: the standard's import format, and what programs and people make of it.
 
 /** Thrown where a game is too long to be one. */
 export class TooLong {
   constructor(readonly offset: number) {}
-}
-
-function at(expression: RegExp, text: string, place: number): RegExpExecArray | null {
-  expression.lastIndex = place;
-  return expression.exec(text);
 }
 
 /** The games of a PGN, or of a list of moves, one after the other. `tags` are there before the first of them. */
@@ -75,15 +41,7 @@ export function* readPgn(
 ): Generator<GameRecord, void, undefined> {
   let place = from;
   let given = tags;
-  const finder = (sought: RegExp): Finder => new Finder(text, sought);
-  const source = {
-    text,
-    braces: finder(/}/g),
-    quotes: finder(/["\u201c\u201d\u201e\uff02]\s*]/g),
-    brackets: finder(/]/g),
-    ends: finder(/[\r\n]/g),
-    starts: finder(/\n\[/g),
-  };
+  const source = sourceOf(text);
   for (;;) {
     const game = new PgnGame(source, reading, place, given);
     place = game.read();
@@ -98,6 +56,8 @@ class PgnGame {
   private readonly record: DraftRecord;
   /** The open lines, the main line first. */
   private readonly lines: Draft[][];
+  /** The innermost of them. */
+  private line: Draft[];
   /** Variations open around here that nobody reads. */
   private skipped = 0;
   private pending = "";
@@ -120,7 +80,8 @@ class PgnGame {
     this.record = draft(reading.kind);
     this.start = place;
     this.record.tags = new Map(tags);
-    this.lines = [this.record.moves];
+    this.line = this.record.moves;
+    this.lines = [this.line];
   }
 
   /** Reads one game; where the next one begins. */
@@ -128,6 +89,7 @@ class PgnGame {
     const { text } = this;
     const start = this.place;
     for (;;) {
+      if (!this.ended && this.skipped === 0) this.plainWords(start + LONGEST_GAME);
       const apart = this.skipBlanks();
       const place = this.place;
       if (place >= text.length) return place;
@@ -153,6 +115,25 @@ class PgnGame {
     }
   }
 
+  /** Reads numbers and moves as long as they are plain. */
+  private plainWords(most: number): void {
+    const { text } = this;
+    for (;;) {
+      const begin = afterBlanks(text, this.place);
+      const number = afterNumber(text, begin);
+      const place = number > 0 ? number : begin;
+      const end = afterMove(text, place);
+      const isNumber = number > 0 && text.charCodeAt(number) <= 32;
+      if ((end === 0 && !isNumber) || begin > most) return;
+      this.begun = true;
+      if (number > 0) this.number = text.slice(begin, number);
+      this.place = end === 0 ? number : end;
+      if (end === 0) continue;
+      const move = text.slice(place, end);
+      this.push(text.charCodeAt(end - 1) > 0x3000 ? plainly(move) : move, begin, place === begin ? move : text.slice(begin, end));
+    }
+  }
+
   isEmpty(): boolean {
     const { tags, faults } = this.record;
     return !this.begun && tags.size === 0 && faults.length === 0 && this.pending === "";
@@ -171,10 +152,12 @@ class PgnGame {
     if (this.lines.length > 1 || this.skipped > 0) fault(record, "unclosed-variation", this.place);
     while (this.lines.length > 1) this.leave();
     this.keepComment();
-    const tag = (name: string): string => {
-      for (const [other, value] of record.tags) if (other.toLowerCase() === name) return value;
-      return "";
-    };
+    const known = new Map<string, string>();
+    for (const [name, value] of record.tags) {
+      const lower = name.toLowerCase();
+      if (!known.has(lower)) known.set(lower, value);
+    }
+    const tag = (name: string): string => known.get(name) ?? "";
     if (record.result === "*") record.result = resultIn(tag("result")) ?? "*";
     record.fen = tag("fen");
     // Some programs tell of the last position, or say that there is none to begin with.
@@ -197,29 +180,29 @@ class PgnGame {
   }
 
   /** The notations to be tried in each game: that which the caller or a tag names, or those that the words look like. */
-  private dialects(tag: (name: string) => string): (kind: GameKind) => readonly number[] {
+  private dialects(tag: (name: string) => string): (kind: GameKind) => Dialects {
     const { dialect } = this.reading;
-    if (dialect !== undefined) return () => [dialect];
+    if (dialect !== undefined) return () => only(dialect);
     const { moves } = this.record;
     const named = { iccs: "coordinate", wxf: "wxf", chinese: "zh-Hans", vietnamese: "vi" }[tag("format").toLowerCase()];
     const first = named === undefined ? undefined : NOTATIONS.indexOf(named);
-    return (kind) => (kind === "chess" ? chessDialects(moves) : xiangqiDialects(moves, first));
+    return (kind) => (XIANGQI_BUILT && !(CHESS_BUILT && kind === "chess") ? xiangqiDialects(moves, first) : chessDialects(moves));
   }
 
   /** Passes blanks and lines that begin with `%`. Whether there was an empty line. */
   private skipBlanks(): boolean {
     const { text } = this;
-    // Between two words there is mostly one blank.
-    const next = text.charCodeAt(this.place + 1);
-    if (text.charCodeAt(this.place) === 32 && next > 37 && next < 127) {
-      this.place++;
-      return false;
+    const after = afterBlanks(text, this.place);
+    if (isPlain(text.charCodeAt(after))) {
+      const apart = this.place === 0 || (after - this.place > 1 && hasEmptyLine(text.slice(this.place, after)));
+      this.place = after;
+      return apart;
     }
     let apart = this.place === 0;
     for (;;) {
       const blanks = at(BLANKS, text, this.place)?.[0] ?? "";
       this.place += blanks.length;
-      apart ||= blanks.split("\n", 3).length > 2;
+      apart ||= hasEmptyLine(blanks);
       if (text.charAt(this.place) !== "%" || (this.place > 0 && !/[\r\n]/.test(text.charAt(this.place - 1)))) return apart;
       this.place += at(LINE, text, this.place)![0].length;
     }
@@ -245,6 +228,8 @@ class PgnGame {
   /** Reads a tag. False where it is the next game's. */
   private tag(place: number, apart: boolean): boolean {
     const { text, record, source } = this;
+    const plain = plainTag(text, place);
+    if (plain !== undefined) return this.keepTag(plain.name, plain.value, place, plain.end, apart);
     const end = source.ends.from(place);
     const found = source.quotes.from(place) < end ? (at(TAG, text, place) ?? at(CURLY_TAG, text, place)) : null;
     if (found === null) {
@@ -255,17 +240,18 @@ class PgnGame {
       return true;
     }
     const [whole, name, value] = found as unknown as [string, string, string];
-    const again = record.tags.has(name);
-    if (this.begun || (again && apart)) return false;
-    this.place = place + whole.length;
-    if (again || record.tags.size === MOST_TAGS) fault(record, "duplicate-tag", place, name);
-    else record.tags.set(name, value.replace(/\\(["\\])/g, "$1"));
-    if (name.toLowerCase() === "fen") record.fenOffset = place;
-    return true;
+    return this.keepTag(name, value.replace(/\\(["\\])/g, "$1"), place, place + whole.length, apart);
   }
 
-  private get line(): Draft[] {
-    return this.lines[this.lines.length - 1]!;
+  private keepTag(name: string, value: string, place: number, end: number, apart: boolean): boolean {
+    const { record } = this;
+    const again = record.tags.has(name);
+    if (this.begun || (again && apart)) return false;
+    this.place = end;
+    if (again || record.tags.size === MOST_TAGS) fault(record, "duplicate-tag", place, name);
+    else record.tags.set(name, value);
+    if (name.toLowerCase() === "fen") record.fenOffset = place;
+    return true;
   }
 
   private open(): void {
@@ -278,6 +264,7 @@ class PgnGame {
     const line: Draft[] = [];
     vary(last, line);
     this.lines.push(line);
+    this.line = line;
   }
 
   private close(): void {
@@ -290,6 +277,7 @@ class PgnGame {
   /** Leaves a variation. What was said in it without a move is said of the move that it was to replace. */
   private leave(): void {
     this.lines.pop();
+    this.line = this.lines[this.lines.length - 1]!;
     this.keepComment();
   }
 
@@ -302,11 +290,13 @@ class PgnGame {
 
   private comment(raw: string): void {
     if (this.skipped > 0) return;
-    let text = raw
-      .split(/[\r\n]+/)
-      .map((line) => line.trim())
-      .filter((line) => line !== "")
-      .join(" ");
+    let text = /[\r\n]/.test(raw)
+      ? raw
+          .split(/[\r\n]+/)
+          .map((line) => line.trim())
+          .filter((line) => line !== "")
+          .join(" ")
+      : raw.trim();
     const last = this.line[this.line.length - 1];
     if (last === undefined) {
       this.pending = joined(this.pending, text);
@@ -328,14 +318,6 @@ class PgnGame {
     const { text } = this;
     const [token] = at(WORD, text, place) ?? [text.charAt(place)];
     this.place = place + token.length;
-    if (NUMBER.test(token)) {
-      this.number = token;
-      return;
-    }
-    if (MOVE.test(token) && text.charCodeAt(this.place) !== 40) {
-      this.push(token, place, token);
-      return;
-    }
     const vietnamese = vietnameseAt(text, place);
     if (vietnamese !== undefined) {
       this.place = place + vietnamese.length;
@@ -393,11 +375,8 @@ class PgnGame {
 
   private push(uci: string, offset: number, token: string): void {
     if (this.skipped > 0) return;
-    const move: Draft = { uci, offset, token };
-    if (this.number !== undefined) {
-      move.number = this.number;
-      this.number = undefined;
-    }
+    const move = drafted(uci, offset, token, this.number);
+    this.number = undefined;
     if (this.early !== undefined) {
       const nag = nagOf(this.early);
       if (nag !== undefined) move.nags = [nag];

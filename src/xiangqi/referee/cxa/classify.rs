@@ -18,23 +18,29 @@
 
 use super::aspect::Aspect;
 use super::idle;
-use super::search::{GainQuery, KeyedBoard, Limits, Search};
+use super::search::{Frozen, GainQuery, KeyedBoard, Limits, Search};
 use super::threats::{Gain, Pair, Part, View, Win, worth};
 use crate::color::Color;
 pub(crate) use crate::outcome::Nature;
 use crate::xiangqi::board::{Board, is_across};
 use crate::xiangqi::check;
-use crate::xiangqi::legal;
+use crate::xiangqi::legal::{self, Wanted};
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::referee::wxf::capture::can_take;
 use crate::xiangqi::square::Square;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 /// A piece that is chased, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Threat {
     /// From the attacker to the target, where they stand after the ply.
     pub m: Move,
+    /// What it wins, and who takes or checks in the lines that prove it.
+    pub worth: Gain,
+    pub used: Frozen,
     /// Who could take back, of those one.
     pub root: Option<Square>,
 }
@@ -128,6 +134,9 @@ fn nature(before: &Board, after: &Board, mover: PieceId, limits: Limits) -> Find
     if answers_check && mover.role() == Role::General {
         return Finding::by(Nature::Idle, "26.1.2");
     }
+    if limits.work == 0 {
+        return Finding::cut_at(0);
+    }
     let mut search = Search::new(limits);
     let now = View::new(&mut search, after, color);
     let then = if answers_check { before.unguarded(color) } else { *before };
@@ -174,7 +183,8 @@ fn find_chase(search: &mut Search, now: &View, before: &Board, mover: PieceId) -
     let by_checks = if fresh.is_empty() && has_check { new_checking_line(search, now, &then) } else { None };
     if let Some((line, excluded)) = by_checks {
         let threat = now.first_taken(&line).and_then(|pair| now.capture(pair));
-        let threats = threat.map(|m| Threat { m, root: None }).into_iter().collect();
+        let threats =
+            threat.map(|m| Threat { m, worth: Gain::Net, used: Frozen::default(), root: None }).into_iter().collect();
         return Finding { line, threats, by_checks: Some(excluded), ..Finding::of(Nature::Chase) };
     }
     let was_possible = |piece, target| then.takes(piece, target) && then.takes(target, piece);
@@ -203,8 +213,8 @@ fn find_chase(search: &mut Search, now: &View, before: &Board, mover: PieceId) -
 
 fn has_check(board: &Board, color: Color) -> bool {
     let mut moves = Vec::new();
-    legal::list(board, color, &mut moves);
-    moves.into_iter().any(|m| check::gives_check(board, color, m))
+    legal::list_wanted(board, color, Some(&Wanted::checks(board, color)), &mut moves);
+    !moves.is_empty()
 }
 
 /// Could the attacker not win the target before the ply, or not as much?
@@ -256,7 +266,8 @@ fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Ve
 }
 
 fn chase(search: &mut Search, now: &View, fresh: &[Win], mover: PieceId) -> Finding {
-    let threat = |win: &Win| Threat { m: win.m, root: now.root(win.attacker, win.target) };
+    let threat =
+        |win: &Win| Threat { m: win.m, worth: win.worth, used: win.used, root: now.root(win.attacker, win.target) };
     let line = fresh.first().and_then(|win| search.capturing_line(now.keyed(), &now.query(), win.m));
     let is_humble = |piece: PieceId| matches!(piece.role(), Role::General | Role::Soldier);
     let article = if fresh.iter().all(|win| is_humble(win.attacker)) {
@@ -287,21 +298,39 @@ pub(crate) struct Weight {
     pub allowed: u32,
 }
 
+/// Who helps is not looked for with more work than this: nothing hangs on it.
+const PARTNERS_WORK: u32 = 2_500;
+
 /// Is this chase a light one; and who takes part?
 pub(super) fn weigh(finding: &Finding, limits: Limits) -> Weight {
-    let Some((aspect, after)) = &finding.seen else { return Weight::default() };
+    let Some((aspect, after)) = finding.seen.as_ref().filter(|_| limits.work > 0) else { return Weight::default() };
     let mut search = Search::new(limits);
-    let threats: Vec<Move> = finding.threats.iter().map(|threat| aspect.turn(threat.m)).collect();
-    let light = all_joint(&mut search, after, &threats, finding) && !search.is_cut();
-    let mut partners = if light { partners(&mut search, after, &threats, finding, *aspect) } else { Vec::new() };
-    partners.iter_mut().for_each(|square| *square = aspect.square(*square));
-    Weight { light, partners, work: search.work(), allowed: limits.work }
+    let won = |threat: &Threat| {
+        let m = aspect.turn(threat.m);
+        Some(Win {
+            m,
+            attacker: after.id_at(m.from)?,
+            target: after.id_at(m.to)?,
+            worth: threat.worth,
+            used: threat.used,
+        })
+    };
+    let wins: Vec<Win> = finding.threats.iter().filter_map(won).collect();
+    let light = all_joint(&mut search, after, &wins, finding) && !search.is_cut();
+    let mut weight = Weight { light, partners: Vec::new(), work: search.work(), allowed: limits.work };
+    if light {
+        let left = limits.work - weight.work;
+        let mut search = Search::new(Limits { work: left.min(PARTNERS_WORK), ..limits });
+        weight.partners = partners(&mut search, after, &wins, finding, *aspect);
+        weight.partners.iter_mut().for_each(|square| *square = aspect.square(*square));
+        weight.work += search.work();
+    }
+    weight
 }
 
 /// Who helps in the threats of a chase: without any of them less would be won. In a line that begins with checks, whoever
-/// else moves in it.
-fn partners(search: &mut Search, after: &Board, threats: &[Move], finding: &Finding, aspect: Aspect) -> Vec<Square> {
-    let attackers: Vec<Square> = threats.iter().map(|m| m.from).collect();
+/// else moves in it. Where it takes too long to look at everybody, those that were found until then.
+fn partners(search: &mut Search, after: &Board, wins: &[Win], finding: &Finding, aspect: Aspect) -> Vec<Square> {
     let color = Color::RED;
     let mut found = Vec::new();
     if finding.by_checks.is_some() {
@@ -312,31 +341,38 @@ fn partners(search: &mut Search, after: &Board, threats: &[Move], finding: &Find
             found.extend(mover.and_then(|piece| after.square_of(piece)));
             board.relocate(m.from, m.to);
         }
+        found.retain(|&square| wins.iter().all(|win| win.m.from != square));
     } else {
         let view = View::new(search, after, color);
-        for &m in threats {
-            let Some((attacker, target)) = after.id_at(m.from).zip(after.id_at(m.to)) else { continue };
-            let win = view.win(search, (m, attacker, target));
-            let helping = after.pieces(color).filter(|&(piece, _)| view.part(search, piece, &win) != Part::None);
-            found.extend(helping.map(|(_, square)| square));
+        let mut pieces: Vec<(PieceId, Square)> = after.pieces(color).collect();
+        // chariots, horses and cannons first: they help most
+        pieces.sort_by_key(|(piece, _)| Reverse(worth(piece.role())));
+        for win in wins {
+            for &(piece, square) in &pieces {
+                let part = view.part(search, piece, win);
+                if search.is_cut() {
+                    break;
+                }
+                if part != Part::None {
+                    found.push(square);
+                }
+            }
         }
     }
-    Square::all().filter(|square| found.contains(square) && !attackers.contains(square)).collect()
+    Square::all().filter(|square| found.contains(square)).collect()
 }
 
-fn all_joint(search: &mut Search, after: &Board, threats: &[Move], finding: &Finding) -> bool {
+fn all_joint(search: &mut Search, after: &Board, wins: &[Win], finding: &Finding) -> bool {
     // a ply is seen as Red's
     let color = Color::RED;
     let view = View::new(search, after, color);
     if let Some(excluded) = &finding.by_checks {
         return view.is_joint_check(search, excluded);
     }
-    let pair = |&m: &Move| Some((m, after.id_at(m.from)?, after.id_at(m.to)?));
-    let dearest = threats.iter().filter_map(pair).map(|(.., target)| worth(target.role())).max();
-    threats.iter().filter_map(pair).all(|capture| {
-        let win = view.win(search, capture);
+    let dearest = wins.iter().map(|win| worth(win.target.role())).max();
+    wins.iter().all(|win| {
         let is_lesser = Some(worth(win.target.role())) < dearest;
-        is_lesser || !uncovers_chariot(&view, color, &win) && view.is_joint(search, &win)
+        is_lesser || !uncovers_chariot(&view, color, win) && view.is_joint(search, win)
     })
 }
 

@@ -22,7 +22,7 @@
 //!   first" sets `occurrences` to 4. Between the occurrences the same moves must have been played; a set may waive that
 //!   (`sameMoves`), and all plies between count then.
 
-use std::cell::RefCell;
+use alloc::vec::Vec;
 
 use super::classify::{Finding, Nature, Weight, find, weigh};
 use super::search::Limits;
@@ -32,7 +32,7 @@ use crate::outcome::{Reason, Ruling};
 use crate::position::Position;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::position::{Compact, Xiangqi};
-use crate::xiangqi::rules::Rules;
+use crate::xiangqi::rules::Rounds;
 
 /// A repetition so far: how often its position has stood, and the plies of its last round.
 pub(crate) struct Round {
@@ -86,7 +86,7 @@ impl Round {
     const MOST_LOOPS: usize = 16;
 
     /// The round that the last ply closed, if it closed one.
-    pub fn of(history: &History<Xiangqi>, echoes: &Echoes, rules: &Rules) -> Option<Self> {
+    pub fn of(history: &History<Xiangqi>, echoes: &Echoes, rounds: &Rounds) -> Option<Self> {
         let nodes = history.nodes();
         let last = history.ply();
         let mut best: Option<(u32, usize)> = None;
@@ -95,7 +95,7 @@ impl Round {
             let Some(at) = stand else { break };
             let first = at as usize;
             let length = last - first;
-            let count = if rules.same_moves {
+            let count = if rounds.same_moves {
                 let plies = match echoes.0.get(last) {
                     Some(echo) if echo.length == length => echo.plies,
                     _ => repeated(history, last, length),
@@ -108,7 +108,7 @@ impl Round {
                 best = Some((count, length));
             }
             // a longer round fits in less often
-            if count >= u32::from(rules.occurrences) || best.is_some_and(|(most, _)| last / length < most as usize) {
+            if count >= u32::from(rounds.at.get()) || best.is_some_and(|(most, _)| last / length < most as usize) {
                 break;
             }
             stand = nodes[first].previous;
@@ -136,17 +136,16 @@ struct Judged {
 
 /// The natures of plies, each searched for once. Rounds repeat their plies, and a preview takes its own back.
 #[derive(Clone, Default)]
-pub(crate) struct Natures(RefCell<Vec<Judged>>);
+pub(crate) struct Natures(Vec<Judged>);
 
 impl Natures {
     /// So many plies are kept; a game that needs more searches again.
     const MOST: usize = 512;
 
-    /// What the ply that led to node `ply`, which is 1 or more, is found to be with so much work, which is taken off. What is known already costs as much as it cost
-    /// when it was found, so that nothing depends on what was asked before.
-    pub fn within(&self, history: &History<Xiangqi>, ply: usize, rules: &Rules, work: &mut u32) -> Finding {
-        let mut known = self.0.borrow_mut();
-        let judged = Self::look(&mut known, history, ply, rules, *work);
+    /// What the ply that led to node `ply`, which is 1 or more, is found to be with so much work, which is taken off. What
+    /// is known already costs as much as it cost when it was found, so that nothing depends on what was asked before.
+    pub fn within(&mut self, history: &History<Xiangqi>, ply: usize, rounds: &Rounds, work: &mut u32) -> Finding {
+        let judged = self.look(history, ply, rounds, *work);
         let finding = match judged {
             Some(Judged { finding, .. }) if finding.work <= *work => finding.clone(),
             Some(_) => Finding::cut_at(*work),
@@ -157,9 +156,8 @@ impl Natures {
     }
 
     /// How the ply weighs as a chase, found with so much work, which is taken off.
-    pub fn weigh(&self, history: &History<Xiangqi>, ply: usize, rules: &Rules, work: &mut u32) -> Weight {
-        let mut known = self.0.borrow_mut();
-        let judged = Self::look(&mut known, history, ply, rules, *work);
+    pub fn weigh(&mut self, history: &History<Xiangqi>, ply: usize, rounds: &Rounds, work: &mut u32) -> Weight {
+        let judged = self.look(history, ply, rounds, *work);
         let Some(Judged { finding, weight, .. }) = judged else { return Weight::default() };
         if finding.nature != Nature::Chase {
             return Weight::default();
@@ -167,7 +165,7 @@ impl Natures {
         // one that was cut off may be found with more
         if weight.as_ref().is_none_or(|weight| !weight.light && weight.work >= weight.allowed && weight.allowed < *work)
         {
-            *weight = Some(Weight { allowed: *work, ..weigh(finding, limits(rules, *work)) });
+            *weight = Some(Weight { allowed: *work, ..weigh(finding, limits(rounds, *work)) });
         }
         let weight = weight.clone().unwrap_or_default();
         let enough = weight.work <= *work;
@@ -175,20 +173,15 @@ impl Natures {
         if enough { weight } else { Weight::default() }
     }
 
-    fn look<'a>(
-        known: &'a mut Vec<Judged>,
-        history: &History<Xiangqi>,
-        ply: usize,
-        rules: &Rules,
-        work: u32,
-    ) -> Option<&'a mut Judged> {
+    fn look(&mut self, history: &History<Xiangqi>, ply: usize, rounds: &Rounds, work: u32) -> Option<&mut Judged> {
+        let known = &mut self.0;
         let (m, _) = history.nodes().get(ply)?.played?;
         let before = history.nodes().get(ply.checked_sub(1)?)?.position;
         let at = known.iter().position(|judged| judged.m == m && judged.before == before);
         if let Some(at) = at.filter(|&at| !known[at].finding.cut || known[at].finding.work >= work) {
             return known.get_mut(at);
         }
-        let finding = find(Xiangqi::expand(&before).board(), m, limits(rules, work));
+        let finding = find(Xiangqi::expand(&before).board(), m, limits(rounds, work));
         let judged = Judged { before, m, finding, weight: None };
         if let Some(at) = at {
             known[at] = judged;
@@ -204,9 +197,8 @@ impl Natures {
 
 /// How far the search goes. A mate within a line of captures is short in every diagram; four checks win back what was
 /// taken in one of them.
-fn limits(rules: &Rules, work: u32) -> Limits {
-    let checks = |count: u16| u8::try_from(count).unwrap_or(u8::MAX);
-    let (mate, attack) = (checks(rules.kill_checks), checks(rules.chase_checks));
+fn limits(rounds: &Rounds, work: u32) -> Limits {
+    let (mate, attack) = (rounds.kill_checks, rounds.chase_checks);
     Limits { mate, inner: 1, attack, further: 2, defence: 4, plies: 40, work }
 }
 
@@ -241,15 +233,15 @@ impl Conduct {
 /// What each side did in these plies.
 fn conducts(
     history: &History<Xiangqi>,
-    rules: &Rules,
-    natures: &Natures,
+    rounds: &Rounds,
+    natures: &mut Natures,
     plies: &[usize],
     work: &mut u32,
 ) -> ByColor<Conduct> {
     let mut sides = ByColor::<Conduct>::default();
     for &ply in plies {
         let side = &mut sides[!history.turn_at(ply)];
-        match natures.within(history, ply, rules, work).nature {
+        match natures.within(history, ply, rounds, work).nature {
             Nature::Check => side.checks += 1,
             Nature::Kill => side.kills += 1,
             Nature::Chase => side.chases += 1,
@@ -260,14 +252,19 @@ fn conducts(
 }
 
 /// The verdict on the plies of a round.
-pub(crate) fn judge_round(history: &History<Xiangqi>, rules: &Rules, natures: &Natures, plies: Vec<usize>) -> Ruling {
+pub(crate) fn judge_round(
+    history: &History<Xiangqi>,
+    rounds: &Rounds,
+    natures: &mut Natures,
+    plies: Vec<usize>,
+) -> Ruling {
     let mut work = ROUND_WORK;
-    let mut sides = conducts(history, rules, natures, &plies, &mut work);
+    let mut sides = conducts(history, rounds, natures, &plies, &mut work);
     let both = Color::ALL.into_iter().all(|color| sides[color].is_forbidden());
-    if both && rules.light_chases {
+    if both && rounds.light_chases {
         for &ply in &plies {
             let side = &mut sides[!history.turn_at(ply)];
-            side.light |= side.chases > 0 && natures.weigh(history, ply, rules, &mut work).light;
+            side.light |= side.chases > 0 && natures.weigh(history, ply, rounds, &mut work).light;
         }
     }
     let (loser, article) = verdict(&sides);
@@ -284,7 +281,7 @@ pub(crate) const NINE_ROUNDS: usize = 18;
 
 /// The verdict on nine rounds without a capture, where one side did nothing but what is forbidden, on three points or
 /// more, and the other did not.
-pub(crate) fn judge_nine_rounds(history: &History<Xiangqi>, rules: &Rules, natures: &Natures) -> Option<Ruling> {
+pub(crate) fn judge_nine_rounds(history: &History<Xiangqi>, rounds: &Rounds, natures: &mut Natures) -> Option<Ruling> {
     let last = history.ply();
     if last < NINE_ROUNDS || (history.current().halfmove as usize) < NINE_ROUNDS {
         return None;
@@ -295,7 +292,7 @@ pub(crate) fn judge_nine_rounds(history: &History<Xiangqi>, rules: &Rules, natur
         let points = own.filter_map(|&ply| played(history, ply)).fold(0_u128, |points, m| points | 1 << m.to.index());
         points.count_ones()
     };
-    let sides = conducts(history, rules, natures, &plies, &mut { ROUND_WORK });
+    let sides = conducts(history, rounds, natures, &plies, &mut { ROUND_WORK });
     let (loser, article) = verdict(&sides);
     let loser = loser.filter(|&color| points(color) >= 3)?;
     let allowed = !sides[!loser].is_forbidden();

@@ -9,12 +9,13 @@
 //!   then was protected, covered or held by it.
 
 use super::search::{Aim, Frozen, GainQuery, KeyedBoard, Search, StandingWins, counts_as_attacker};
-use std::rc::Rc;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
 
 use crate::color::Color;
 use crate::xiangqi::board::Board;
 use crate::xiangqi::check;
-use crate::xiangqi::legal;
+use crate::xiangqi::legal::{self, Wanted};
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::square::Square;
@@ -29,7 +30,7 @@ pub(super) type Pair = (PieceId, PieceId);
 
 /// How much a capture wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Gain {
+pub(crate) enum Gain {
     Nothing,
     /// As much as it gives, where the attacker leaves a post for it (26.5).
     Even,
@@ -53,6 +54,8 @@ pub(super) struct Win {
     pub attacker: PieceId,
     pub target: PieceId,
     pub worth: Gain,
+    /// Who takes or checks in the lines that prove a net gain.
+    pub used: Frozen,
 }
 
 /// The winning captures of a position, those apart that are part of an exchange which is offered.
@@ -125,7 +128,7 @@ impl View {
     fn captures(&self) -> Vec<(Move, PieceId, PieceId)> {
         let board = self.board();
         let mut moves = Vec::new();
-        legal::list(board, self.color, &mut moves);
+        legal::list_wanted(board, self.color, Some(&Wanted::CAPTURES), &mut moves);
         let pair = |m: Move| Some((m, board.id_at(m.from)?, board.id_at(m.to)?));
         moves.into_iter().filter_map(pair).collect()
     }
@@ -151,7 +154,8 @@ impl View {
     }
 
     pub fn win(&self, search: &mut Search, (m, attacker, target): (Move, PieceId, PieceId)) -> Win {
-        Win { m, attacker, target, worth: self.worth(search, m, &self.query()) }
+        let worth = self.worth(search, m, &self.query());
+        Win { m, attacker, target, worth, used: search.used() }
     }
 
     /// What a capture wins when a question of gain is asked in this way.
@@ -228,13 +232,16 @@ impl View {
     /// a side whose pieces take nothing: a bystander that only they guard is no part of the win, nor is a piece that covers
     /// its general or stands in a line.
     fn holds_without(&self, search: &mut Search, frozen: Frozen, win: &Win) -> bool {
+        let after = self.keyed().after(win.m).board;
+        let backs = bound_by(&after, frozen, !self.color, win.m.to);
+        if win.worth == Gain::Net && backs.is_empty() && !win.used.meets(frozen) {
+            // the proof stands: what the other side could win beside it, which is no answer, only becomes more
+            return true;
+        }
         let standing = StandingWins::new(Rc::clone(&self.standing.table), !self.color, frozen);
         let query = GainQuery { frozen, standing: [Some(&standing), None], ..self.query() };
-        let after = self.keyed().after(win.m).board;
         search.reaches_by(self.keyed(), &query, win.m)
-            && bound_by(&after, frozen, !self.color, win.m.to)
-                .into_iter()
-                .all(|back| search.survives(self.keyed(), &query, win.m, back))
+            && backs.into_iter().all(|back| search.survives(self.keyed(), &query, win.m, back))
     }
 
     /// Does it take several pieces to win this (24.17)?
@@ -292,8 +299,7 @@ impl View {
         }
         let board = self.board();
         let mut moves = Vec::new();
-        legal::list(board, self.color, &mut moves);
-        moves.retain(|&m| check::gives_check(board, self.color, m));
+        legal::list_wanted(board, self.color, Some(&Wanted::checks(board, self.color)), &mut moves);
         moves.into_iter().find_map(|m| {
             search.checking_line(self.keyed(), &even, Some(m))?;
             let waived = self.waived(search, board.id_at(m.from)?);
@@ -308,8 +314,7 @@ impl View {
         let gain = GainQuery { excluded, ..self.query() };
         let board = self.board();
         let mut moves = Vec::new();
-        legal::list(board, self.color, &mut moves);
-        moves.retain(|&m| check::gives_check(board, self.color, m));
+        legal::list_wanted(board, self.color, Some(&Wanted::checks(board, self.color)), &mut moves);
         !board.pieces(self.color).filter(|&(_, from)| moves.iter().any(|m| m.from == from)).any(|(piece, _)| {
             let alone = GainQuery { solo: Some(piece), ..gain };
             search.wins_by_checks(self.keyed(), &alone, search.limits().attack)

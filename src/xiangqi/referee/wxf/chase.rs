@@ -20,13 +20,13 @@ pub(crate) fn newness(attack: &Attack, rules: &Rules) -> Option<Newness> {
         return None;
     }
     let uncovered_by_other = !attack.moved && attack.attacker.role() != Role::Cannon;
-    if uncovered_by_other && rules.uncovered == Uncovered::Cannons {
+    if uncovered_by_other && rules.chases.uncovered == Uncovered::Cannons {
         return None;
     }
     match attack.before {
         None => Some(Newness::Fresh),
         Some(before) if threatens(before) => None,
-        Some(_) => rules.renewed_chases.then_some(Newness::Renewed),
+        Some(_) => rules.chases.renewed.then_some(Newness::Renewed),
     }
 }
 
@@ -35,7 +35,7 @@ fn is_chariot_hunted(attack: &Attack, rules: &Rules) -> bool {
     attack.target.role() == Role::Chariot
         && match attack.attacker.role() {
             Role::Horse | Role::Cannon => true,
-            Role::Advisor | Role::Elephant => rules.guards_chase_chariots,
+            Role::Advisor | Role::Elephant => rules.chases.guards_chase_chariots,
             _ => false,
         }
 }

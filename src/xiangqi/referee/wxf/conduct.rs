@@ -11,6 +11,7 @@ use crate::xiangqi::check;
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::position::Xiangqi;
 use crate::xiangqi::square::Square;
+use alloc::vec::Vec;
 
 /// The circumstances of an attack that is a legal capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,6 +8,8 @@ use crate::outcome::{Reason, Ruling};
 use crate::xiangqi::piece::Role;
 use crate::xiangqi::position::Xiangqi;
 use crate::xiangqi::rules::Rules;
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// How grave the conduct of a side is over a stretch of plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -210,9 +212,9 @@ fn joined(one: Stretch, other: Stretch) -> Stretch {
 /// The side whose conduct is graver.
 fn graver_side(gravity: ByColor<Gravity>) -> Option<Color> {
     match gravity[Color::RED].cmp(&gravity[Color::Black]) {
-        std::cmp::Ordering::Greater => Some(Color::RED),
-        std::cmp::Ordering::Less => Some(Color::Black),
-        std::cmp::Ordering::Equal => None,
+        core::cmp::Ordering::Greater => Some(Color::RED),
+        core::cmp::Ordering::Less => Some(Color::Black),
+        core::cmp::Ordering::Equal => None,
     }
 }
 

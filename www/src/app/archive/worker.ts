@@ -1,5 +1,6 @@
 /** Looks through files away from the page, which stays at hand meanwhile. It is stopped by ending it. */
 
+import { bothGames } from "../engine/fetching.ts";
 import { disputesIn } from "../engine/disputes.ts";
 import type { Dispute, Sets } from "../engine/disputes.ts";
 
@@ -23,6 +24,7 @@ self.addEventListener("message", ({ data }: MessageEvent<Order>) => {
 });
 
 async function search({ files, sets }: Order): Promise<void> {
+  await bothGames();
   const total = files.reduce((sum, { size }) => sum + size, 0);
   let before = 0;
   let all = 0;

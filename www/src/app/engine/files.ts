@@ -1,14 +1,20 @@
 /** Records of games through the rules package: read and written. Part of the page's engine, fetched with what needs it. */
 
 import { RulesError, readRecords, writeRecord } from "trongtai";
+import { FORMATS } from "trongtai/records/parts";
 import type { GameRecord, Notation, RecordFormat } from "trongtai";
 import type { Failure } from "../model.ts";
 import type { GameKind } from "../games.ts";
 import { movesOf } from "../records/convert.ts";
 import type { RecordFault, Result, Study } from "../study.ts";
 import { failureOf } from "./failure.ts";
+import { through } from "../share.ts";
+import type { Transform } from "../share.ts";
 import { startFen } from "./records.ts";
 import type { ReadGame } from "./records.ts";
+
+/** How files of records end, as pickers want it. */
+export const ENDINGS: readonly string[] = [...new Set([...FORMATS.flatMap(({ extensions }) => extensions), ".gz"])];
 
 /** More games of one file are not listed. */
 export const MOST_GAMES = 5000;
@@ -21,9 +27,15 @@ export type Reading =
   | { readonly ok: true; readonly games: readonly ReadGame[]; readonly isCut: boolean }
   | { readonly ok: false; readonly failure: Failure };
 
+/** The bytes that a file was packed from by gzip; the file's own where it was not. */
+async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b || typeof DecompressionStream === "undefined") return bytes;
+  return (await through(new Uint8Array(bytes), new DecompressionStream("gzip") as Transform, MOST_BYTES)) ?? bytes;
+}
+
 /** Text where bytes are that in UTF-8: then a place in it has a line. The package knows the older encodings. */
 function textIn(bytes: Uint8Array): string | Uint8Array {
-  if (bytes[0] === 0x58 && bytes[1] === 0x51) return bytes;
+  if (bytes.includes(0)) return bytes;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -31,9 +43,14 @@ function textIn(bytes: Uint8Array): string | Uint8Array {
   }
 }
 
-/** Reads all games of a text or a file. `pause` gives the page its turn. */
-export async function readGames(source: string | Uint8Array, kind: GameKind, pause: () => Promise<void>): Promise<Reading> {
-  const content = typeof source === "string" ? source : textIn(source);
+/** Reads all games of a text or a file. `pause` gives the page its turn; `begun` is told the first game before the others are read. */
+export async function readGames(
+  source: string | Uint8Array,
+  kind: GameKind,
+  pause: () => Promise<void>,
+  begun: (first: ReadGame) => void = () => undefined,
+): Promise<Reading> {
+  const content = typeof source === "string" ? source : textIn(await unpacked(source));
   const games: ReadGame[] = [];
   let isCut = false;
   try {
@@ -44,7 +61,12 @@ export async function readGames(source: string | Uint8Array, kind: GameKind, pau
         isCut = true;
         break;
       }
-      games.push({ record, faults: record.faults.map((fault) => placed(fault, lines)) });
+      const game = { record, faults: record.faults.map((fault) => placed(fault, lines)) };
+      games.push(game);
+      if (games.length === 1 && !isEmpty(record)) {
+        begun(game);
+        await pause();
+      }
       if (games.length % STRETCH === 0) await pause();
     }
     if (games.every(({ record }) => isEmpty(record))) {

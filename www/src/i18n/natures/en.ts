@@ -1,4 +1,4 @@
-import { natures as words } from "../../../../src/js/i18n/natures/en.ts";
+import { natures as words } from "trongtai/words/en";
 /** What stands around the line that proves what a ply threatens. */
 export const natures = {
   ...words,

@@ -1,4 +1,4 @@
-import { natures as words } from "../../../../src/js/i18n/natures/vi.ts";
+import { natures as words } from "trongtai/words/vi";
 import type { natures as en } from "./en.ts";
 
 /** Nước cờ dọa gì, với bộ luật xử theo điều đó. */

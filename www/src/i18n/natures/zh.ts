@@ -1,4 +1,4 @@
-import { natures as words } from "../../../../src/js/i18n/natures/zh.ts";
+import { natures as words } from "trongtai/words/zh";
 import type { natures as en } from "./en.ts";
 
 /** 按威胁裁决的规则里，一着棋威胁什么。 */

@@ -1,10 +1,10 @@
-import { recordFault } from "../../../../src/js/i18n/record-faults/en.ts";
+import { recordFault } from "trongtai/words/en";
 /** Texts of the record sheet: reading and writing records, their data, remarks on moves, links. `{name}` is filled in by `fill`. */
 export const sheet = {
   paste: "A record or position: PGN, DhtmlXQ, move list, FEN",
   read: "Open this text",
   openFile: "Open a file…",
-  dropHint: "Or drop a file anywhere on this page. PGN, DhtmlXQ, XQF, UCI; Unicode and older encodings.",
+  dropHint: "Or drop a file anywhere on this page: {endings}. Unicode and older encodings.",
   reading: "Reading…",
   copyPgn: "Copy as PGN",
   format: "File format",
@@ -27,7 +27,11 @@ export const sheet = {
   fault: recordFault,
   choose: "Choose a game",
   search: "Search players, event, year",
-  games: "{shown} of {count} games",
+  games: "{found} of {count} games",
+  showMore: "Show {count} more",
+  anyResult: "any result",
+  anyEvent: "all events",
+  library: "Games of this file ({count})",
   more: "Only the first {count} games are listed.",
   gameTitle: "{first} – {second}",
   unknown: "?",

@@ -1,4 +1,4 @@
-import { recordFault } from "../../../../src/js/i18n/record-faults/vi.ts";
+import { recordFault } from "trongtai/words/vi";
 import type { SheetTexts } from "./index.ts";
 
 /** Lời của phần biên bản: mở và lưu, thông tin ván cờ, lời bình, liên kết. */
@@ -6,7 +6,7 @@ export const sheet: SheetTexts = {
   paste: "Biên bản hoặc thế cờ: PGN, DhtmlXQ, danh sách nước đi, FEN",
   read: "Mở ván cờ",
   openFile: "Mở tệp…",
-  dropHint: "Hoặc thả tệp vào bất cứ đâu trên trang. PGN, DhtmlXQ, XQF, UCI; Unicode và các bảng mã cũ.",
+  dropHint: "Hoặc thả tệp vào bất cứ đâu trên trang: {endings}. Đọc được Unicode và các bảng mã cũ.",
   reading: "Đang đọc…",
   copyPgn: "Chép dạng PGN",
   format: "Định dạng tệp",
@@ -29,7 +29,11 @@ export const sheet: SheetTexts = {
   fault: recordFault,
   choose: "Chọn một ván",
   search: "Tìm theo người chơi, giải, năm",
-  games: "{shown} trên {count} ván",
+  games: "{found} trên {count} ván",
+  showMore: "Xem thêm {count} ván",
+  anyResult: "mọi kết quả",
+  anyEvent: "mọi giải",
+  library: "Các ván trong tệp ({count})",
   more: "Chỉ liệt kê {count} ván đầu.",
   gameTitle: "{first} – {second}",
   unknown: "?",

@@ -1,4 +1,4 @@
-import { recordFault } from "../../../../src/js/i18n/record-faults/zh.ts";
+import { recordFault } from "trongtai/words/zh";
 import type { SheetTexts } from "./index.ts";
 
 /** 棋谱部分的文字：打开和保存、对局信息、评注、链接。 */
@@ -6,7 +6,7 @@ export const sheet: SheetTexts = {
   paste: "棋谱或局面：PGN、DhtmlXQ、着法列表、FEN",
   read: "打开这段文字",
   openFile: "打开文件…",
-  dropHint: "也可以把文件拖到页面上任何地方。支持 PGN、DhtmlXQ、XQF、UCI，以及 Unicode 和旧编码。",
+  dropHint: "也可以把文件拖到页面上任何地方：{endings}。支持 Unicode 和旧编码。",
   reading: "正在读取…",
   copyPgn: "复制为 PGN",
   format: "文件格式",
@@ -29,7 +29,11 @@ export const sheet: SheetTexts = {
   fault: recordFault,
   choose: "选择一局",
   search: "按棋手、赛事、年份查找",
-  games: "{count} 局中的 {shown} 局",
+  games: "{count} 局中找到 {found} 局",
+  showMore: "再显示 {count} 局",
+  anyResult: "所有结果",
+  anyEvent: "所有赛事",
+  library: "文件中的对局（{count}）",
   more: "只列出前 {count} 局。",
   gameTitle: "{first} – {second}",
   unknown: "?",

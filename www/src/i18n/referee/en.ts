@@ -1,4 +1,4 @@
-import { verdicts } from "../../../../src/js/i18n/verdicts/en.ts";
+import { verdicts } from "trongtai/words/en";
 
 /** What the referee says. Numbers of rule sets are gaps, filled from the sets' own fields; the explanations are with the rule pages. */
 export const referee = {

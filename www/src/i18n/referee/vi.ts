@@ -1,4 +1,4 @@
-import { verdicts } from "../../../../src/js/i18n/verdicts/vi.ts";
+import { verdicts } from "trongtai/words/vi";
 
 /** Lời của trọng tài. Số của các bộ luật là chỗ trống, điền từ chính bộ luật. */
 export const referee = {

@@ -1,4 +1,4 @@
-import { verdicts } from "../../../../src/js/i18n/verdicts/zh.ts";
+import { verdicts } from "trongtai/words/zh";
 
 /** 裁判的话。规则中的数字是空格，由规则本身填入。 */
 export const referee = {

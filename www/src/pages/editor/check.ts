@@ -3,8 +3,8 @@
 import { Match } from "../../app/engine.ts";
 import type { Failure, Fault, Start, Verdict } from "../../app/model.ts";
 import { GEOMETRY, rulesOf } from "../../app/games.ts";
-import { parseSquare } from "../../app/geometry.ts";
-import type { Square } from "../../app/geometry.ts";
+import { parseSquare } from "trongtai/board/parts";
+import type { Square } from "trongtai/board/parts";
 import { kindOf, startOf } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 

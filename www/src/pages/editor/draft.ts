@@ -6,8 +6,8 @@
 import type { Start } from "../../app/model.ts";
 import { GEOMETRY, firstColor, sanctionOf } from "../../app/games.ts";
 import type { Color, GameKind, Placement, RulesName, Sanction } from "../../app/games.ts";
-import { rankOf, squareCount, squareName } from "../../app/geometry.ts";
-import type { Square } from "../../app/geometry.ts";
+import { rankOf, squareCount, squareName } from "trongtai/board/parts";
+import type { Square } from "trongtai/board/parts";
 import { readPlacement, tokensOf, writePlacement } from "./placement.ts";
 
 export interface Draft {

@@ -1,11 +1,8 @@
 /** The tools of the editor: every piece of both sides, a hand and an eraser. Pieces can be dragged from here to the board. */
 
-import { drawPiece } from "../../../../src/js/board/pieces.ts";
-import { SKINS, pieceSetOf } from "../../../../src/js/board/skins.ts";
-import { paletteOf } from "../../../../src/js/board/themes.ts";
+import { SKINS, backingSize, drawPiece, paletteOf, pieceSetOf } from "trongtai/board/parts";
+import type { Point } from "trongtai/board/parts";
 import type { GameKind } from "../../app/games.ts";
-import { backingSize } from "../../app/geometry.ts";
-import type { Point } from "../../app/geometry.ts";
 import type { Messages } from "../../i18n/index.ts";
 import type { EditorTexts } from "../../i18n/editor/index.ts";
 import type { Looks } from "../../app/appearance.ts";

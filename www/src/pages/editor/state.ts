@@ -1,7 +1,7 @@
 /** What the position editor shows, as one immutable value, and the pure steps from one to the next. */
 
-import { squareCount } from "../../app/geometry.ts";
-import type { Square } from "../../app/geometry.ts";
+import { squareCount } from "trongtai/board/parts";
+import type { Square } from "trongtai/board/parts";
 import { GEOMETRY } from "../../app/games.ts";
 import { put, shift, toggle } from "./draft.ts";
 import type { Draft } from "./draft.ts";

@@ -3,8 +3,8 @@
 import type { Failure } from "../../app/model.ts";
 import { GEOMETRY, firstColor } from "../../app/games.ts";
 import type { GameKind } from "../../app/games.ts";
-import { squareName } from "../../app/geometry.ts";
-import type { Square } from "../../app/geometry.ts";
+import { squareName } from "trongtai/board/parts";
+import type { Square } from "trongtai/board/parts";
 import { fill } from "../../i18n/index.ts";
 import type { Messages } from "../../i18n/index.ts";
 import type { EditorTexts } from "../../i18n/editor/index.ts";

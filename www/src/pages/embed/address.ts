@@ -1,6 +1,6 @@
 /** What the address of an embedded board may say: attributes of the board, and nothing else. Pure. */
 
-import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES } from "../../../../src/js/board/attributes.ts";
+import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES } from "trongtai/board/parts";
 
 const KNOWN: readonly string[] = [...GAME_ATTRIBUTES, ...LOOK_ATTRIBUTES].filter((name) => name !== "controlled");
 /** No value that means something is longer; a list of moves of this length is refused by the board itself. */

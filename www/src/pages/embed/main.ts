@@ -3,9 +3,10 @@
  * messages `{ source: "trongtai", type, … }` as the README describes them.
  */
 
-import { defineBoard, type TrongtaiBoard } from "../../../../src/js/board/element.ts";
-import { messagesFor } from "../../../../src/js/board/i18n/index.ts";
-import * as play from "../../../../src/js/board/play.ts";
+import type { TrongtaiBoard } from "trongtai/board";
+import "trongtai/board";
+import { preferredLanguage } from "trongtai/words/parts";
+import { bothGames } from "../../app/engine/fetching.ts";
 import { icon, make } from "../../panels/dom.ts";
 import { attributesOf } from "./address.ts";
 import { barTexts } from "./i18n/index.ts";
@@ -25,16 +26,10 @@ function tell(type: string, facts: object): void {
 }
 
 function start(place: HTMLElement, bar: HTMLElement): void {
-  defineBoard({
-    messagesFor,
-    play,
-    hanzi: () => import("../../../../src/js/board/glyphs/hanzi.ts"),
-    setting: () => import("../../../../src/js/board/setting-up.ts"),
-  });
   const attributes = attributesOf(window.location.search);
   const board = document.createElement("trongtai-board");
-  const { tag } = messagesFor(new Map(attributes).get("lang") ?? navigator.language);
-  document.documentElement.lang = tag;
+  const language = preferredLanguage([new Map(attributes).get("lang") ?? navigator.language]);
+  document.documentElement.lang = language === "zh" ? "zh-Hans" : language;
   for (const [name, value] of attributes) board.setAttribute(name, value);
   board.addEventListener("error", ({ detail }) => tell("error", detail));
   for (const type of ["move", "illegal", "change", "verdict"] as const) {
@@ -42,7 +37,7 @@ function start(place: HTMLElement, bar: HTMLElement): void {
   }
   place.append(board);
 
-  const texts = barTexts(tag);
+  const texts = barTexts(language);
   const buttons = Object.entries(BUTTONS).map(([name, [sign, act]]) => {
     const label = texts[name as keyof typeof BUTTONS];
     const button = make(document, "button", { type: "button", name, title: label, ariaLabel: label }, icon(document, sign));
@@ -65,4 +60,4 @@ function start(place: HTMLElement, bar: HTMLElement): void {
 
 const place = document.getElementById("place");
 const bar = document.getElementById("bar");
-if (place !== null && bar !== null) start(place, bar);
+if (place !== null && bar !== null) void bothGames().finally(() => start(place, bar));

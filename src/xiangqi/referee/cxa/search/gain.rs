@@ -7,11 +7,13 @@
 
 use super::keyed::roots_of;
 use super::query::{Node, counts_as_attacker};
-use super::{Frozen, GainQuery, KeyedBoard, Material, Search, StandingWins};
-use crate::color::ByColor;
+use super::{Frozen, GainQuery, KeyedBoard, Material, Search, StandingWins, Table};
+use crate::color::{ByColor, Color};
 use crate::xiangqi::check;
+use crate::xiangqi::legal::Wanted;
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
+use alloc::vec::Vec;
 
 // In a table entry, both by the checks that the attacker may still give, which only help it: one more than the most with
 // which it surely misses its aim, and one more than the fewest with which it reaches it. 0: not known.
@@ -26,9 +28,17 @@ impl Search {
     pub fn reaches_by(&mut self, keyed: &KeyedBoard, query: &GainQuery<'_>, m: Move) -> bool {
         let node = self.start(keyed, query);
         match self.step(&node, query, m, false) {
-            Some(next) => self.spend() && self.holds(&next, query),
+            Some(next) => self.spend() && self.holds(&next, query) && self.uses(keyed, m),
             None => false,
         }
+    }
+
+    /// Notes that a proof begins with this move.
+    fn uses(&mut self, keyed: &KeyedBoard, m: Move) -> bool {
+        if let Some(piece) = keyed.board.id_at(m.from) {
+            self.used = self.used.and(Frozen::one(piece));
+        }
+        true
     }
 
     /// Is the aim kept after a capture and a given answer to it, which need not be legal?
@@ -198,6 +208,7 @@ impl Search {
             return false;
         }
         if !check::is_attacked(&node.keyed.board, query.color) && node.reaches(query) {
+            self.used = Frozen::default();
             return true;
         }
         let key = node.key(self.salts, query.color, false);
@@ -205,16 +216,24 @@ impl Search {
         if let Some(known) = self.known(key, checks) {
             return known;
         }
-        let found = self.move_that_gets(node, query).is_some()
-            || !self.is_cut()
-                && self.mates_without(query.barred, query.frozen, &node.keyed, query.color, self.limits.inner);
+        let found = match self.move_that_gets(node, query) {
+            Some((m, _)) => self.uses(&node.keyed, m),
+            None if self.is_cut() => false,
+            None => {
+                let (board, mate) = (&node.keyed, self.limits.inner);
+                let mate = self.mates_without(query.barred, query.frozen, board, query.color, mate);
+                self.used = mate.unwrap_or_default();
+                mate.is_some()
+            }
+        };
         self.learn(key, checks, found);
         found
     }
 
-    fn known(&self, key: u64, checks: u8) -> Option<bool> {
+    fn known(&mut self, key: u64, checks: u8) -> Option<bool> {
         let known = self.gains.get(key);
         if known >> REACHED != 0 && known >> REACHED <= checks + 1 {
+            self.used = self.used_in[key as usize % Table::SIZE];
             return Some(true);
         }
         (known & MISSED > checks).then_some(false)
@@ -228,16 +247,27 @@ impl Search {
         let value = (checks + 1).min(MISSED);
         let next = if reached { known & MISSED | value << REACHED } else { known & !MISSED | value };
         self.gains.set(key, next);
+        if reached {
+            self.used_in[key as usize % Table::SIZE] = self.used;
+        }
+    }
+
+    /// Lists the captures of a side, and its checks while it may give any.
+    fn list_forcing(&mut self, node: &Node, color: Color) -> usize {
+        let board = &node.keyed.board;
+        let wanted = if node.checks[color] > 0 { Wanted::captures_and_checks(board, color) } else { Wanted::CAPTURES };
+        self.list_wanted(board, color, Some(&wanted))
     }
 
     pub(super) fn move_that_gets(&mut self, node: &Node, query: &GainQuery<'_>) -> Option<(Move, Node)> {
         let color = query.color;
-        let start = self.list(&node.keyed.board, color);
         if check::is_attacked(&node.keyed.board, color) {
+            let start = self.list(&node.keyed.board, color);
             let found = self.evasion_that_holds(start, node, query);
             self.moves.truncate(start);
             return found;
         }
+        let start = self.list_forcing(node, color);
         let mut found = None;
         for at in start..self.moves.len() {
             let m = self.moves[at];
@@ -302,6 +332,7 @@ impl Search {
         // the fewer checks a refutation takes, the sooner it is found
         let most = node.checks[color];
         let mut node = *node;
+        let mut used = Frozen::default();
         for checks in 0..=most {
             node.checks[color] = checks;
             let key = node.key(self.salts, query.color, true);
@@ -316,6 +347,7 @@ impl Search {
                     self.learn(key, own, !refuted);
                     if !refuted && !evading && !checked && checks > 0 {
                         // nobody can check: more checks allowed are no more to try
+                        self.used = self.used.and(used);
                         return true;
                     }
                     !refuted
@@ -324,15 +356,18 @@ impl Search {
             if !holds {
                 return false;
             }
+            used = used.and(self.used);
         }
+        self.used = used;
         true
     }
 
     /// Has the defender a move by which the attacker misses its aim; and was any of those it tried a check?
     fn refutation(&mut self, node: &Node, query: &GainQuery<'_>, evading: bool) -> (bool, bool) {
         let color = !query.color;
-        let start = self.list(&node.keyed.board, color);
         let (mut refuted, mut checked) = (false, false);
+        let mut used = Frozen::default();
+        let start = if evading { self.list(&node.keyed.board, color) } else { self.list_forcing(node, color) };
         if evading {
             refuted = self.evasion_that_refutes(start, node, query);
         } else {
@@ -343,7 +378,9 @@ impl Search {
                     refuted = true;
                     break;
                 }
+                used = used.and(self.used);
             }
+            self.used = used;
         }
         self.moves.truncate(start);
         (refuted, checked)
@@ -353,6 +390,7 @@ impl Search {
     /// a check nor a capture that wins come first.
     fn evasion_that_refutes(&mut self, start: usize, node: &Node, query: &GainQuery<'_>) -> bool {
         let mut pending = Vec::new();
+        let mut used = Frozen::default();
         for at in start..self.moves.len() {
             if !self.spend() {
                 return false;
@@ -361,6 +399,7 @@ impl Search {
             let mut unchecked = next;
             unchecked.checks[query.color] = 0;
             if self.gets(&unchecked, query) {
+                used = used.and(self.used);
                 continue;
             }
             if next.checks[query.color] == 0 || !self.has_check(&next.keyed, query.color) {
@@ -368,7 +407,14 @@ impl Search {
             }
             pending.push(next);
         }
-        pending.iter().any(|next| !self.gets(next, query))
+        for next in &pending {
+            if !self.gets(next, query) {
+                return true;
+            }
+            used = used.and(self.used);
+        }
+        self.used = used;
+        false
     }
 
     /// The node after a move of the defender, who is not in check, if it is an answer to the line.

@@ -1,13 +1,14 @@
 //! Positions of a search, and what is known of the one it starts from.
 
-use std::cell::Cell;
-use std::rc::Rc;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+use core::cell::Cell;
 
 use crate::color::{ByColor, Color};
 use crate::key::mix;
 use crate::xiangqi::board::Board;
 use crate::xiangqi::check;
-use crate::xiangqi::legal;
+use crate::xiangqi::legal::{self, Wanted};
 use crate::xiangqi::moves::Move;
 use crate::xiangqi::piece::{PieceId, Role};
 use crate::xiangqi::square::Square;
@@ -45,11 +46,14 @@ impl KeyedBoard {
     }
 }
 
-/// Pieces whose part in a line is in question: they block and screen, but take nothing.
+/// A set of pieces, as those whose part in a line is in question: they block and screen, but take nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Frozen(u32);
 
 impl Frozen {
+    /// Every piece.
+    pub const ALL: Self = Self(!0);
+
     fn bit(piece: PieceId) -> u32 {
         1 << (piece.color().index() * 16 + (piece.slot() & 15))
     }
@@ -68,6 +72,16 @@ impl Frozen {
     /// Is this piece frozen?
     pub fn holds(self, piece: PieceId) -> bool {
         self.0 & Self::bit(piece) != 0
+    }
+
+    /// The pieces of both.
+    pub fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Is any piece in both?
+    pub fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
     }
 
     /// A word that tells sets apart; 0 where nothing is frozen.
@@ -92,7 +106,7 @@ impl RootTable {
         let mut moves = Vec::with_capacity(64);
         for color in Color::ALL {
             moves.clear();
-            legal::list(board, color, &mut moves);
+            legal::list_wanted(board, color, Some(&Wanted::CAPTURES), &mut moves);
             for &m in &moves {
                 let (Some(by), Some(on)) = (board.id_at(m.from), board.id_at(m.to)) else { continue };
                 table.takes[color][by.slot() & 15] |= 1 << on.slot();

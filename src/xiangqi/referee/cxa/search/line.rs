@@ -4,6 +4,8 @@ use super::query::Node;
 use super::{GainQuery, KeyedBoard, Search};
 use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
+use alloc::vec;
+use alloc::vec::Vec;
 
 impl Search {
     /// Can the aim be reached by checks, at least one and at most so many, before the first capture?
@@ -31,14 +33,16 @@ impl Search {
         most: u8,
     ) -> Option<(Move, Node)> {
         let mut node = self.start(keyed, query);
-        let start = self.list(&keyed.board, query.color);
+        let start = self.list_checks(&keyed.board, query.color);
         let mut checks = self.moves.split_off(start);
-        checks.retain(|&m| first.is_none_or(|first| first == m) && check::gives_check(&keyed.board, query.color, m));
+        checks.retain(|&m| first.is_none_or(|first| first == m));
         for most in 1..=most.min(self.limits.attack) {
             node.checks[query.color] = most;
             for &m in &checks {
-                let Some(next) = self.checked(keyed, query.color, m) else { continue };
-                let Some(next) = self.check_step(&node, query, m, next) else { continue };
+                if !self.spend() {
+                    return None;
+                }
+                let Some(next) = self.check_step(&node, query, m, keyed.after(m)) else { continue };
                 if self.holds(&next, query) {
                     return Some((m, next));
                 }

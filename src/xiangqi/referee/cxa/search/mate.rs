@@ -3,8 +3,8 @@
 use super::{Frozen, KeyedBoard, Search};
 use crate::color::Color;
 use crate::key::mix;
-use crate::xiangqi::check;
 use crate::xiangqi::moves::Move;
+use alloc::vec::Vec;
 
 // In a table entry: up to how many checks there is surely no mate, and within how many there is one.
 const FAILED: u8 = 0x0f;
@@ -41,7 +41,8 @@ impl Search {
         (1..=checks).any(|depth| self.loses_to(&next, color, depth)) && !self.is_cut()
     }
 
-    /// The same without certain moves and certain pieces.
+    /// Can `color`, to move, mate without certain moves and certain pieces; and which pieces does it take for that, as far
+    /// as is known?
     pub fn mates_without(
         &mut self,
         barred: &[Move],
@@ -49,11 +50,15 @@ impl Search {
         keyed: &KeyedBoard,
         color: Color,
         checks: u8,
-    ) -> bool {
+    ) -> Option<Frozen> {
         self.bar(barred, frozen);
-        let mates = self.mates(keyed, color, checks);
+        let needed = match self.shortest_mate(keyed, color, checks) {
+            Some(1) => self.mating_move(keyed, color, 1).and_then(|(m, _)| keyed.board.id_at(m.from)).map(Frozen::one),
+            Some(_) => Some(Frozen::ALL),
+            None => None,
+        };
         self.bar(&[], Frozen::default());
-        mates
+        needed
     }
 
     /// The moves that mate soonest, if `color`, to move, can mate without certain moves.
@@ -114,7 +119,7 @@ impl Search {
             self.short_of_checks |= known & FAILED < NEVER;
             return false;
         }
-        let short = std::mem::replace(&mut self.short_of_checks, false);
+        let short = core::mem::replace(&mut self.short_of_checks, false);
         let found = self.mating_move(keyed, color, depth).is_some();
         if !self.is_cut() {
             let failed = if self.short_of_checks { depth } else { NEVER };
@@ -131,14 +136,14 @@ impl Search {
     }
 
     fn mating_move(&mut self, keyed: &KeyedBoard, color: Color, depth: u8) -> Option<(Move, KeyedBoard)> {
-        let start = self.list(&keyed.board, color);
+        let start = self.list_checks(&keyed.board, color);
         let mut found = None;
         for at in start..self.moves.len() {
             let m = self.moves[at];
-            if self.is_barred(keyed, m) {
+            if self.is_barred(keyed, m) || !self.spend() {
                 continue;
             }
-            let Some(next) = self.checked(keyed, color, m) else { continue };
+            let next = keyed.after(m);
             if self.loses_to(&next, color, depth) {
                 found = Some((m, next));
                 break;
@@ -159,7 +164,7 @@ impl Search {
             self.short_of_checks |= known & FAILED < NEVER;
             return false;
         }
-        let short = std::mem::replace(&mut self.short_of_checks, false);
+        let short = core::mem::replace(&mut self.short_of_checks, false);
         let start = self.list(&keyed.board, !color);
         let loses = self.all_lose(start, keyed, color, depth);
         self.moves.truncate(start);
@@ -212,8 +217,8 @@ impl Search {
 
     /// Has the side any check?
     pub(super) fn has_check(&mut self, keyed: &KeyedBoard, color: Color) -> bool {
-        let start = self.list(&keyed.board, color);
-        let found = (start..self.moves.len()).any(|at| check::gives_check(&keyed.board, color, self.moves[at]));
+        let start = self.list_checks(&keyed.board, color);
+        let found = start < self.moves.len();
         self.moves.truncate(start);
         found
     }
@@ -221,6 +226,8 @@ impl Search {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::super::{KeyedBoard, Limits, Search};
     use crate::position::Position;
     use crate::xiangqi::{Move, Xiangqi, check};

@@ -12,6 +12,8 @@ mod mate;
 mod material;
 mod query;
 
+use alloc::vec;
+use alloc::vec::Vec;
 pub(super) use keyed::{Frozen, KeyedBoard, RootTable, StandingWins};
 use material::Material;
 pub(super) use query::{Aim, GainQuery, counts_as_attacker};
@@ -19,7 +21,7 @@ pub(super) use query::{Aim, GainQuery, counts_as_attacker};
 use crate::color::Color;
 use crate::xiangqi::board::Board;
 use crate::xiangqi::check;
-use crate::xiangqi::legal;
+use crate::xiangqi::legal::{self, Wanted};
 use crate::xiangqi::moves::Move;
 
 /// How far a search may go.
@@ -63,6 +65,10 @@ pub(super) struct Search {
     salts: [u64; 2],
     /// A mate was longer than the checks allowed for it.
     short_of_checks: bool,
+    /// Those that took or gave check in the lines which prove the last gain that was found.
+    used: Frozen,
+    /// The same of what the table of gains knows.
+    used_in: Vec<Frozen>,
 }
 
 impl Search {
@@ -79,6 +85,8 @@ impl Search {
             gains: Table::new(),
             salts: [0; 2],
             short_of_checks: false,
+            used: Frozen::default(),
+            used_in: vec![Frozen::default(); Table::SIZE],
         }
     }
 
@@ -94,6 +102,12 @@ impl Search {
 
     pub fn limits(&self) -> Limits {
         self.limits
+    }
+
+    /// The pieces that take or check in the lines which prove the gain that was found last: it holds whatever becomes of
+    /// what others could do.
+    pub fn used(&self) -> Frozen {
+        self.used
     }
 
     /// Gives up: the line is too long to be followed.
@@ -119,10 +133,20 @@ impl Search {
 
     /// Lists the legal moves of a side after those already listed, and returns where the list begins.
     fn list(&mut self, board: &Board, color: Color) -> usize {
+        self.list_wanted(board, color, None)
+    }
+
+    /// The same of those moves that are wanted.
+    fn list_wanted(&mut self, board: &Board, color: Color, wanted: Option<&Wanted<'_>>) -> usize {
         self.charge(LIST);
         let start = self.moves.len();
-        legal::list(board, color, &mut self.moves);
+        legal::list_wanted(board, color, wanted, &mut self.moves);
         start
+    }
+
+    /// The same of checks.
+    fn list_checks(&mut self, board: &Board, color: Color) -> usize {
+        self.list_wanted(board, color, Some(&Wanted::checks(board, color)))
     }
 
     /// Plays a move if it gives check.
@@ -132,22 +156,23 @@ impl Search {
     }
 }
 
-/// What was found out about positions, each in the place of its key; a newcomer takes the place.
-struct Table(Vec<(u64, u8)>);
+/// What was found out about positions, each in the place of its key; a newcomer takes the place. An entry is its key, with
+/// the lowest byte, which the place tells, for the value.
+struct Table(Vec<u64>);
 
 impl Table {
     const SIZE: usize = 1 << 13;
 
     fn new() -> Self {
-        Self(vec![(0, 0); Self::SIZE])
+        Self(vec![0; Self::SIZE])
     }
 
     fn get(&self, key: u64) -> u8 {
-        let (known, value) = self.0[key as usize % Self::SIZE];
-        if known == key { value } else { 0 }
+        let entry = self.0[key as usize % Self::SIZE];
+        if (entry ^ key) >> 8 == 0 { entry as u8 } else { 0 }
     }
 
     fn set(&mut self, key: u64, value: u8) {
-        self.0[key as usize % Self::SIZE] = (key, value);
+        self.0[key as usize % Self::SIZE] = key & !0xff | u64::from(value);
     }
 }

@@ -1,5 +1,5 @@
-import { codes } from "../../i18n/codes/zh.ts";
-import type { BoardMessages } from "./types.ts";
+import { codes } from "../codes/zh.js";
+import type { BoardMessages } from "./types.js";
 
 /** 简体中文。 */
 export const zh = {

@@ -1,5 +1,5 @@
-import { codes } from "../../i18n/codes/vi.ts";
-import type { BoardMessages } from "./types.ts";
+import { codes } from "../codes/vi.js";
+import type { BoardMessages } from "./types.js";
 
 /** Tiếng Việt. */
 export const vi = {

@@ -1,4 +1,4 @@
-import { codes } from "../../i18n/codes/en.ts";
+import { codes } from "../codes/en.js";
 
 /** English, and the keys that every language of the board has. `{name}` is filled in by `fill`. */
 export const en = {

@@ -1,5 +1,5 @@
-import { codes } from "../../i18n/codes/zh-Hant.ts";
-import type { BoardMessages } from "./types.ts";
+import { codes } from "../codes/zh-Hant.js";
+import type { BoardMessages } from "./types.js";
 
 /** 繁體中文。 */
 export const zhHant = {

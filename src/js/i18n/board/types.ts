@@ -1,0 +1,4 @@
+import type { Texts } from "../text.js";
+import type { en } from "./en.js";
+
+export type BoardMessages = Texts<typeof en>;

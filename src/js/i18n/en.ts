@@ -1,0 +1,8 @@
+/** Every text of the package in English, in its parts. */
+export { en as board } from "./board/en.js";
+export { codes } from "./codes/en.js";
+export { faults } from "./faults/en.js";
+export { natures } from "./natures/en.js";
+export { recordFault } from "./record-faults/en.js";
+export { ruling } from "./ruling/en.js";
+export { verdicts } from "./verdicts/en.js";
