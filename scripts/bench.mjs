@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { at, isMain, main, run } from "./lib.mjs";
-import { IDS, OURS, libraryOf } from "./bench/library.mjs";
+import { BEFORE, BEFORE_FOLDER, IDS, OURS, libraryOf } from "./bench/library.mjs";
 import { METRICS } from "./bench/metrics.mjs";
 import { NATIVE_PEERS, NATIVE_ROWS, native } from "./bench/native.mjs";
 import { HELP, options } from "./bench/options.mjs";
@@ -88,6 +88,10 @@ async function bench(asked) {
   if (asked.help) return console.log(HELP);
   await run(process.execPath, [at("scripts", "build.mjs")], { out: process.stderr });
   const columns = await libraries(asked.only);
+  if (asked.before !== undefined) {
+    process.env[BEFORE_FOLDER] = asked.before;
+    columns.splice(1, 0, await libraryOf(BEFORE));
+  }
   await prepare();
   const ofRust = asked.native ? await native(tell) : {};
   const { values: measured, failures } = await measureAll(columns, measurable(asked.metrics), asked.rounds, tell);

@@ -5,13 +5,14 @@
 //! after a repetition, and lessons begin where they like.
 
 use crate::api::Kind;
-use crate::api::answer::Code;
+use crate::api::answer::{Code, Illegality};
 use crate::api::packed::Packed;
 #[cfg(feature = "chess")]
 use crate::chess::{self, Chess};
 use crate::error::SetupPolicy;
 use crate::fen::{Castling, Counters};
 use crate::notation::{Misread, Notate, Notation};
+use crate::variant::Variant;
 #[cfg(feature = "xiangqi")]
 use crate::xiangqi::{self, Xiangqi};
 use alloc::borrow::ToOwned;
@@ -20,15 +21,11 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// Separates words, which have no blanks.
-pub const SEPARATOR: char = '\n';
-/// Separates two ways of taking a word, the first that is a move counts.
-pub const OR: char = ' ';
 /// The UCI text of a null move: the side to move passes.
 pub const NULL: &str = "0000";
 
-/// The answer for a position that cannot be.
-const IMPOSSIBLE: &str = "!";
+/// Separates ways of taking a word.
+const OR: char = ' ';
 
 /// Where the moves of a record begin.
 #[derive(Clone, Copy, Debug, Default)]
@@ -39,49 +36,208 @@ pub struct Beginning<'a> {
     pub castling: Castling,
 }
 
-/// Reads words as moves (`written` is false), or writes UCI texts in a notation (it is true).
-///
-/// Words are separated by [`SEPARATOR`]; `(` and `)` are words around moves in place of the move before. The answer
-/// begins with a sign and the canonical FEN: `=` for the game's own start, `+` for another position, `~` for one from
-/// which rights that cannot be had to be left out; or it is `!` alone, for a position that cannot be. Then comes an
-/// answer to each word that is no parenthesis: the move's text; or `?` and a digit, 1 for what is no move, 2 for an
-/// illegal move, 3 for one that can be several, 4 for any after mate or stalemate; after 2 come, where all that it may
-/// mean is illegal for one reason, a blank, the code of the cause, and behind blanks the squares that show it; or nothing for what comes after such a word on its line.
+/// What is done with the words of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// They are moves, in this notation or in any: their UCI texts are found.
+    Read(Option<Notation>),
+    /// They are UCI texts: the moves are written in this notation.
+    Write(Notation),
+}
+
+/// A word of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word<'a> {
+    /// A variation begins, in place of the move before.
+    Open,
+    /// It ends. One that was never opened means nothing.
+    Close,
+    /// A move. To be read, it may be several ways of taking the word with blanks between; the first that is a move counts.
+    Move(&'a str),
+}
+
+impl<'a> From<&'a str> for Word<'a> {
+    /// A parenthesis, or a move.
+    fn from(text: &'a str) -> Self {
+        match text {
+            "(" => Self::Open,
+            ")" => Self::Close,
+            _ => Self::Move(text),
+        }
+    }
+}
+
+/// What became of a word that is a move. Its text is a `&str` while it is on its way.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer<T = String> {
+    /// It was played: the text that was asked for; [`NULL`] or `--` where the side passes.
+    Move(T),
+    /// It could not be.
+    Refused(Refusal),
+    /// It follows a word on its line that could not be played.
+    Unread,
+}
+
+/// Why a word could not be played.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal {
+    /// It is no move.
+    NotAMove,
+    /// An illegal one; where all that it may mean is illegal for one reason, with that.
+    Illegal(Option<Illegality>),
+    /// It can be several moves.
+    Ambiguous,
+    /// The game has ended by mate or stalemate.
+    GameOver,
+}
+
+/// The position in which the words begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// Its canonical FEN.
+    pub fen: String,
+    /// What it is beside the game's own start.
+    pub origin: Origin,
+}
+
+/// What a position is in which a record begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The game's own start.
+    Game,
+    /// Another position.
+    Position,
+    /// Another position, after rights that cannot be had were left out.
+    Repaired,
+}
+
+/// The words of a record, read or written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moves {
+    /// Where they begin.
+    pub start: Start,
+    /// What became of each word that is a move, in their order.
+    pub answers: Vec<Answer>,
+}
+
+/// Reads or writes the moves of a record; `None` for a position that cannot be.
 ///
 /// ```
 /// use trongtai::Kind;
 /// use trongtai::notation::Notation;
-/// use trongtai::record::{Beginning, moves};
+/// use trongtai::record::{Answer, Beginning, Refusal, Task, Word, moves};
 ///
 /// // 1. e4 (1. d4 d5) e5 2. Ke3
-/// let answer = moves(Kind::Chess, Beginning::default(), Some(Notation::San), false, "e4\n(\nd4\nd5\n)\ne5\nKe3");
-/// let answers: Vec<&str> = answer.lines().skip(1).collect();
-/// assert_eq!(answers[..4], ["e2e4", "d2d4", "d7d5", "e7e5"]);
-/// assert!(answers[4].starts_with("?2 "));
+/// let words = ["e4", "(", "d4", "d5", ")", "e5", "Ke3"].map(Word::from);
+/// let read = moves(Kind::Chess, Beginning::default(), Task::Read(Some(Notation::San)), words).ok_or("no position")?;
+/// assert_eq!(read.answers[1], Answer::Move("d2d4".to_owned()));
+/// let Answer::Refused(Refusal::Illegal(Some(why))) = &read.answers[4] else { panic!("a king cannot go there") };
+/// assert_eq!(why.code, "king-shape");
+/// # Ok::<(), &str>(())
 /// ```
-pub fn moves(kind: Kind, beginning: Beginning<'_>, notation: Option<Notation>, written: bool, words: &str) -> String {
-    match kind {
-        #[cfg(feature = "xiangqi")]
-        Kind::Xiangqi => {
-            let start = Xiangqi::start();
-            let opened = match beginning.fen {
-                "" => Some((start, Counters::default(), false)),
-                fen => xiangqi_opening(fen),
-            };
-            let fen = |position: &Xiangqi, counters| xiangqi::Setup::of(position, counters).fen();
-            answer(start, opened, fen, notation, written, words)
+pub fn moves<'a>(
+    kind: Kind,
+    beginning: Beginning<'_>,
+    task: Task,
+    words: impl IntoIterator<Item = Word<'a>>,
+) -> Option<Moves> {
+    let mut answers = Vec::new();
+    let mut keep = |answer: Answer<&str>| {
+        answers.push(match answer {
+            Answer::Move(text) => Answer::Move(text.to_owned()),
+            Answer::Refused(refusal) => Answer::Refused(refusal),
+            Answer::Unread => Answer::Unread,
+        });
+    };
+    let opened = Opened::of(kind, beginning)?;
+    let start = opened.start();
+    opened.answer(task, &mut words.into_iter(), &mut keep);
+    Some(Moves { start, answers })
+}
+
+/// A record's position, of which the moves are not looked at yet.
+// One of them at a time, on the stack.
+#[allow(clippy::large_enum_variant)]
+pub(crate) enum Opened {
+    #[cfg(feature = "xiangqi")]
+    Xiangqi(Position<Xiangqi>),
+    #[cfg(feature = "chess")]
+    Chess(Position<Chess>),
+}
+
+/// A position, what its FEN counts, and what it is.
+pub(crate) struct Position<P> {
+    position: P,
+    counters: Counters,
+    origin: Origin,
+}
+
+impl<P: Variant> Position<P> {
+    fn new(start: P, (position, counters, repaired): (P, Counters, bool)) -> Self {
+        let own = position == start && counters == Counters::default();
+        let origin = if repaired {
+            Origin::Repaired
+        } else if own {
+            Origin::Game
+        } else {
+            Origin::Position
+        };
+        Self { position, counters, origin }
+    }
+
+    fn start(&self) -> Start {
+        Start { fen: self.position.write_fen(self.counters), origin: self.origin }
+    }
+}
+
+impl Opened {
+    /// The position of a record; `None` if it cannot be.
+    pub(crate) fn of(kind: Kind, beginning: Beginning<'_>) -> Option<Self> {
+        match kind {
+            #[cfg(feature = "xiangqi")]
+            Kind::Xiangqi => {
+                let start = Xiangqi::start();
+                let opened = match beginning.fen {
+                    "" => (start, Counters::default(), false),
+                    fen => xiangqi_opening(fen)?,
+                };
+                Some(Self::Xiangqi(Position::new(start, opened)))
+            }
+            #[cfg(feature = "chess")]
+            Kind::Chess => {
+                let start = Chess::start();
+                let own = beginning.fen.is_empty().then(|| start.fen(Counters::default()));
+                let opened = chess_opening(own.as_deref().unwrap_or(beginning.fen), beginning.castling)?;
+                Some(Self::Chess(Position::new(start, opened)))
+            }
+            #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
+            _ => None,
         }
-        #[cfg(feature = "chess")]
-        Kind::Chess => {
-            let start = Chess::start();
-            let opened = match beginning.fen {
-                "" => chess_opening(&start.fen(Counters::default()), beginning.castling),
-                fen => chess_opening(fen, beginning.castling),
-            };
-            answer(start, opened, Chess::fen, notation, written, words)
+    }
+
+    /// Where the moves begin.
+    pub(crate) fn start(&self) -> Start {
+        match self {
+            #[cfg(feature = "xiangqi")]
+            Self::Xiangqi(opened) => opened.start(),
+            #[cfg(feature = "chess")]
+            Self::Chess(opened) => opened.start(),
         }
-        #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
-        _ => IMPOSSIBLE.to_owned(),
+    }
+
+    /// Hands on what became of each word.
+    pub(crate) fn answer<'a>(
+        &self,
+        task: Task,
+        words: &mut dyn Iterator<Item = Word<'a>>,
+        hand: &mut dyn FnMut(Answer<&str>),
+    ) {
+        match self {
+            #[cfg(feature = "xiangqi")]
+            Self::Xiangqi(opened) => answer(opened.position, task, words, hand),
+            #[cfg(feature = "chess")]
+            Self::Chess(opened) => answer(opened.position, task, words, hand),
+        }
     }
 }
 
@@ -120,92 +276,72 @@ struct Line<P> {
     dead: bool,
 }
 
-fn answer<P: Packed<Cause: Code>>(
-    start: P,
-    opened: Option<(P, Counters, bool)>,
-    fen: impl Fn(&P, Counters) -> String,
-    notation: Option<Notation>,
-    written: bool,
-    words: &str,
-) -> String {
-    let Some((position, counters, repaired)) = opened else { return IMPOSSIBLE.to_owned() };
-    let own = position == start && counters == Counters::default();
-    let sign = if repaired { "~" } else { if own { "=" } else { "+" } };
-    let mut text = [sign, &fen(&position, counters)].concat();
+fn answer<'a, P: Packed<Cause: Code>>(
+    position: P,
+    task: Task,
+    words: &mut dyn Iterator<Item = Word<'a>>,
+    hand: &mut dyn FnMut(Answer<&str>),
+) {
     let mut line = Line { before: position, now: position, dead: false };
     let mut lines = Vec::new();
-    for word in words.split(SEPARATOR).filter(|word| !word.is_empty()) {
+    let mut text = String::new();
+    for word in words {
         match word {
-            "(" => {
+            Word::Open => {
                 lines.push(line);
                 line.now = line.before;
             }
-            ")" => line = lines.pop().unwrap_or(line),
-            _ => {
-                text.push(SEPARATOR);
-                if !line.dead {
-                    line.before = line.now;
-                    let played = play(&mut line.now, word, notation, written, &mut text);
-                    if let Err(misread) = played {
+            Word::Close => line = lines.pop().unwrap_or(line),
+            Word::Move(_) if line.dead => hand(Answer::Unread),
+            Word::Move(word) => {
+                line.before = line.now;
+                text.clear();
+                hand(match play(&mut line.now, word, task, &mut text) {
+                    Ok(()) => Answer::Move(&text),
+                    Err(misread) => {
                         line.dead = true;
-                        refuse(&line.now, misread, &mut text);
+                        Answer::Refused(refusal(&line.now, misread))
                     }
-                }
+                });
             }
         }
     }
-    text
 }
 
-/// Says why a word is no move that can be played.
-fn refuse<P: Packed<Cause: Code>>(position: &P, misread: Misread<P>, text: &mut String) {
-    let why = match misread {
-        _ if position.count_legal() == 0 => return text.push_str("?4"),
-        Misread::NotAMove => return text.push_str("?1"),
-        Misread::Ambiguous(_) => return text.push_str("?3"),
-        Misread::Illegal { why, .. } => why,
-    };
-    text.push_str("?2");
-    if let Some(why) = why {
-        // An illegality is written as its code and its squares, with blanks between.
-        text.push(' ');
-        text.push_str(why.code.code());
-        for square in why.squares {
-            text.push(' ');
-            text.push_str(P::square_text(square).as_str());
-        }
+/// Why a word is no move that can be played.
+fn refusal<P: Packed<Cause: Code>>(position: &P, misread: Misread<P>) -> Refusal {
+    match misread {
+        _ if position.count_legal() == 0 => Refusal::GameOver,
+        Misread::NotAMove => Refusal::NotAMove,
+        Misread::Ambiguous(_) => Refusal::Ambiguous,
+        Misread::Illegal { why, .. } => Refusal::Illegal(why.map(Illegality::of::<P>)),
     }
 }
 
 /// Plays the move of a word, and adds its text.
-fn play<P: Packed>(
-    position: &mut P,
-    word: &str,
-    notation: Option<Notation>,
-    written: bool,
-    text: &mut String,
-) -> Result<(), Misread<P>> {
+fn play<P: Packed>(position: &mut P, word: &str, task: Task, text: &mut String) -> Result<(), Misread<P>> {
     if matches!(word, "--" | "Z0" | NULL) {
         *position = position.pass().ok_or(Misread::Illegal { candidates: Vec::new(), why: None })?;
-        text.push_str(if written { "--" } else { NULL });
+        text.push_str(if let Task::Write(_) = task { "--" } else { NULL });
         return Ok(());
     }
-    let m = if written {
-        position.read(word, Some(Notation::Uci))
-    } else {
-        let (way, others) = word.split_once(OR).unwrap_or((word, ""));
-        let first = read(position, way, notation);
-        let another = |way| read(position, way, notation).ok();
-        first.or_else(|misread| others.split(OR).find_map(another).ok_or(misread))
-    }?;
-    match notation {
-        Some(notation) if written => {
+    let m = match task {
+        Task::Write(notation) => {
+            let m = position.read(word, Some(Notation::Uci))?;
             if !position.write(m, notation, text) {
                 return Err(Misread::NotAMove);
             }
+            m
         }
-        _ => text.push_str(P::move_text(m).as_str()),
-    }
+        Task::Read(notation) => {
+            let (way, others) = word.split_once(OR).unwrap_or((word, ""));
+            let first = read(position, way, notation);
+            let another = |way| read(position, way, notation).ok();
+            let m = first.or_else(|misread| others.split(OR).find_map(another).ok_or(misread))?;
+            text.push_str(P::move_text(m).as_str());
+            m
+        }
+    };
     position.play(m);
     Ok(())
 }

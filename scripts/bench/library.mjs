@@ -1,5 +1,7 @@
 // What every library of the bench is asked. An adapter uses the library's public functions only, and leaves out what it
 // does not have.
+import path from "node:path";
+import { at } from "../lib.mjs";
 
 /**
  * @typedef {"xiangqi" | "chess"} Kind
@@ -54,7 +56,7 @@
 
 /** @type {Record<string, () => Promise<Library>>} */
 const LIBRARIES = {
-  trongtai: async () => (await import("./libraries/trongtai.mjs")).trongtai,
+  trongtai: async () => (await import("./libraries/trongtai.mjs")).trongtai(OURS, at("dist")),
   ffish: async () => (await import("./libraries/ffish.mjs")).ffish,
   "chess.js": async () => (await import("./libraries/chess-js.mjs")).chessJs,
   chessops: async () => (await import("./libraries/chessops.mjs")).chessops,
@@ -66,5 +68,14 @@ const LIBRARIES = {
 export const OURS = "trongtai";
 export const IDS = Object.keys(LIBRARIES);
 
+/** An earlier build of this package, beside the present one. */
+export const BEFORE = "before";
+
+/** Where the processes that measure find the folder of that build. */
+export const BEFORE_FOLDER = "TRONGTAI_BENCH_BEFORE";
+
 /** @param {string} id */
-export const libraryOf = (id) => LIBRARIES[id]();
+export async function libraryOf(id) {
+  if (id !== BEFORE) return LIBRARIES[id]();
+  return (await import("./libraries/trongtai.mjs")).trongtai(BEFORE, path.resolve(process.env[BEFORE_FOLDER] ?? ""));
+}

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { Failure, messageOf } from "../lib.mjs";
 import { IDS } from "./library.mjs";
@@ -11,6 +13,7 @@ export const HELP = `npm run bench [-- OPTIONS]: this package beside other libra
   --only IDS         these libraries: ${IDS.join(" ")}
   --metrics NAMES    these measures: ${NAMES.join(" ")}
                      (${NAMES.filter((name) => !USUAL.includes(name)).join(" and ")} only where they are named)
+  --before FOLDER    a dist folder of an earlier build as a column of its own, and how the present one compares
   --native           the benches in Rust too
   --json FILE        all numbers in a file
   --markdown         the table in Markdown
@@ -22,6 +25,7 @@ const OPTIONS = /** @type {const} */ ({
   rounds: { type: "string" },
   only: { type: "string" },
   metrics: { type: "string" },
+  before: { type: "string" },
   native: { type: "boolean", default: false },
   json: { type: "string" },
   markdown: { type: "boolean", default: false },
@@ -49,6 +53,7 @@ function chosen(option, given, all) {
  * @property {string} [only]
  * @property {string} [metrics]
  * @property {string} [json]
+ * @property {string} [before]
  * @property {boolean} [native]
  * @property {boolean} [markdown]
  * @property {boolean} [help]
@@ -70,6 +75,8 @@ function parsed(args) {
  */
 export function options(args) {
   const { rounds = String(ROUNDS), only, metrics, ...others } = parsed(args);
+  const { before } = others;
+  if (before !== undefined && !existsSync(path.join(before, "index.js"))) throw new Failure(`--before: there is no build in ${before}`);
   if (!/^[1-9]\d?$/.test(rounds)) throw new Failure("--rounds takes a number from 1 to 99");
   return {
     ...others,

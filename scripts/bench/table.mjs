@@ -1,4 +1,5 @@
 // The one table: a row a measure, a column a library, then the target.
+import { BEFORE, OURS } from "./library.mjs";
 import { judged, targetOf } from "./targets.mjs";
 
 /** @typedef {Pick<import("./library.mjs").Library, "id" | "version">} Column */
@@ -37,6 +38,15 @@ function targetCells(row, values) {
 }
 
 /**
+ * What became of a value since the build before.
+ *
+ * @param {import("./metrics.mjs").Values} values
+ */
+function ratio({ [OURS]: now, [BEFORE]: before }) {
+  return typeof now === "number" && typeof before === "number" ? (now / before).toFixed(2) : NOTHING;
+}
+
+/**
  * The table as texts.
  *
  * @param {Column[]} libraries
@@ -45,15 +55,19 @@ function targetCells(row, values) {
  * @returns {Table}
  */
 export function cells(libraries, groups, values) {
+  const compares = libraries.some(({ id }) => id === BEFORE);
+  /** @param {string[]} column */
+  const compared = (column) => (compares ? column : []);
   /** @type {Table["head"]} */
   const head = [
-    ["", "unit", ...libraries.map(({ id }) => id), "target", ""],
-    ["", "", ...libraries.map(({ version = "" }) => version), "", ""],
+    ["", "unit", ...libraries.map(({ id }) => id), ...compared(["now/before"]), "target", ""],
+    ["", "", ...libraries.map(({ version = "" }) => version), ...compared([""]), "", ""],
   ];
   const body = groups.map((rows) =>
     rows.map(({ id, title, unit }) => {
       const found = values[id] ?? {};
-      return [title, unit, ...libraries.map((library) => cell(found[library.id])), ...targetCells(id, found)];
+      const own = libraries.map((library) => cell(found[library.id]));
+      return [title, unit, ...own, ...compared([ratio(found)]), ...targetCells(id, found)];
     }),
   );
   return { head, body };

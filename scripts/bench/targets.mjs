@@ -1,5 +1,5 @@
 // What this package has set itself, by row of the table.
-import { OURS } from "./library.mjs";
+import { BEFORE, OURS } from "./library.mjs";
 
 /**
  * @typedef {object} Target
@@ -68,7 +68,7 @@ export const targetOf = (row) => TARGETS.find((target) => target.row === row);
  */
 function limit({ bound, direction, of }, values) {
   if (of === undefined) return bound;
-  const peers = Object.entries(values).flatMap(([id, value]) => (id !== OURS && typeof value === "number" ? [value] : []));
+  const peers = Object.entries(values).flatMap(([id, value]) => (id !== OURS && id !== BEFORE && typeof value === "number" ? [value] : []));
   if (peers.length === 0) return undefined;
   return bound * (direction === "at least" ? Math.max(...peers) : Math.min(...peers));
 }

@@ -360,7 +360,7 @@ fn rule_text(rule: Rule) -> String {
 }
 
 impl Illegality {
-    pub(super) fn of<P: Packed<Cause: Code>>(why: error::Illegality<P::Cause, P::Square>) -> Self {
+    pub(crate) fn of<P: Packed<Cause: Code>>(why: error::Illegality<P::Cause, P::Square>) -> Self {
         Self { code: why.code.code(), squares: square_texts::<P>(why.squares) }
     }
 }

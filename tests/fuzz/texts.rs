@@ -7,7 +7,7 @@ use trongtai::api::{AnyGame, CHECK, Kind, OVER, Opening, REMARKS, RulesChoice, r
 use trongtai::chess::{self, Chess};
 use trongtai::notation::Notation;
 use trongtai::position::Position;
-use trongtai::record::{self, Beginning};
+use trongtai::record::{self, Answer, Beginning, Task, Word};
 use trongtai::ruleset::{FieldValue, Given};
 use trongtai::xiangqi;
 
@@ -318,29 +318,27 @@ pub fn record(input: &[u8]) {
     let Some((kind, fen, notation, words)) = case(input) else { return };
     for castling in [Castling::Standard, Castling::Chess960] {
         let beginning = Beginning { fen: &fen, castling };
-        let answer = record::moves(kind, beginning, notation, false, &words);
-        let mut answers = answer.split(record::SEPARATOR);
-        let head = answers.next().unwrap();
-        if head == "!" {
-            continue;
-        }
-        let answers: Vec<&str> = answers.collect();
-        let asked =
-            words.split(record::SEPARATOR).filter(|word| !word.is_empty() && *word != "(" && *word != ")").count();
-        assert_eq!(answers.len(), asked, "an answer for each word");
-        let again = Beginning { fen: &head[1..], castling };
-        let mut next = answers.iter();
-        let ucis: Vec<&str> = words
-            .split(record::SEPARATOR)
-            .filter(|word| !word.is_empty())
-            .filter_map(|word| match word {
-                "(" | ")" => Some(word),
-                _ => next.next().copied().filter(|answer| !answer.is_empty() && !answer.starts_with('?')),
+        let words: Vec<Word<'_>> = words.split('\n').filter(|word| !word.is_empty()).map(Word::from).collect();
+        let Some(read) = record::moves(kind, beginning, Task::Read(notation), words.iter().copied()) else { continue };
+        let asked = words.iter().filter(|word| matches!(word, Word::Move(_))).count();
+        assert_eq!(read.answers.len(), asked, "an answer for each word");
+        let again = Beginning { fen: &read.start.fen, castling };
+        let mut next = read.answers.iter();
+        let ucis: Vec<Word<'_>> = words
+            .iter()
+            .filter_map(|&word| match word {
+                Word::Open | Word::Close => Some(word),
+                Word::Move(_) => match next.next() {
+                    Some(Answer::Move(uci)) => Some(Word::Move(uci)),
+                    _ => None,
+                },
             })
             .collect();
         for &other in written(kind) {
-            let texts = record::moves(kind, again, Some(other), true, &ucis.join("\n"));
-            assert!(!texts.contains('?'), "{other}: {texts}");
+            let texts =
+                record::moves(kind, again, Task::Write(other), ucis.iter().copied()).expect("a position that was read");
+            let failed = texts.answers.iter().find(|answer| !matches!(answer, Answer::Move(_)));
+            assert_eq!(failed, None, "{other}");
         }
     }
 }

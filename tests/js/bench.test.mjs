@@ -179,6 +179,13 @@ test("the table in Markdown", () => {
   );
 });
 
+test("an earlier build stands beside the present one, with what became of each value", () => {
+  const values = { "moves.xiangqi.legal": { trongtai: 1.5, before: 2 } };
+  const rows = markdown(cells([LIBRARIES[0], { id: "before" }], GROUPS.slice(0, 1), values)).split("\n");
+  assert.equal(rows[0], "|  | unit | trongtai 0.1.0 | before | now/before | target |  |");
+  assert.equal(rows[2], "| legal moves | µs | 1.50 | 2.00 | 0.75 | ≤ 1.20 | missed |");
+});
+
 test("words in cells are explained below the table, and so are failures", () => {
   assert.deepEqual(notes(LIBRARIES, GROUPS, VALUES, [{ id: "ffish", metric: "memory", why: "code 1" }]), [
     "ffish, perft: wrong, 19 leaves at depth 1 instead of 20",

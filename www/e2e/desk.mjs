@@ -1,6 +1,7 @@
 /** What an arbiter and a teacher do from beginning to end: a disputed record to its printed ruling, a position to a link. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import {
   cell,
   click,
@@ -27,6 +28,8 @@ const DISPUTED = `[Game "Chinese Chess"]
 
 1. H2-H1 D1-D3 2. H1-H3 D3-D1 3. H3-H1 D1-D3 4. H1-H3 D3-D1 5. H3-H1 D1-D3 6. H1-H3 D3-D1 *
 `;
+
+const VERSION = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
 
 /** @param {import("./harness.mjs").Check} check */
 export async function deskChecks(check) {
@@ -60,24 +63,30 @@ export async function deskChecks(check) {
       await page.evaluate(() => {
         window.print = () => {
           window.dispatchEvent(new Event("beforeprint"));
-          window.onPaper = /** @type {HTMLElement} */ (document.querySelector("#paper")).textContent ?? "";
+          const visible = [...document.querySelectorAll("#paper > :not([hidden])")];
+          window.onPaper = visible.map((part) => part.textContent).join("\n");
+          window.pictures = document.querySelectorAll("#paper svg").length;
           window.dispatchEvent(new Event("afterprint"));
         };
       });
       await control(page, "print-verdict").click();
+      await page.waitForFunction(() => window.onPaper !== undefined);
       const paper = await page.evaluate(() => window.onPaper);
       for (const part of [
-        /An – Bình/,
-        /Verdict: Black wins \(perpetual chase\)/,
+        /^Ruling/,
+        /RedAnBlackBình/,
+        /Black wins \(perpetual chase\)\. 0-1/,
         /rule 15: a horse or cannon may not keep attacking a chariot, protected or not/,
         /Red’s cannon chased the sometimes protected black chariot with each of its 4 moves/,
-        /5\. H3-H1 \(Red\): cannon on h1 attacks chariot on d1, which is unprotected/,
-        /5\. H3-H1 ‖ D1-D3/,
-        /Arbiter/,
-        /Judged by: World/,
+        /RedH3-H1chasescannon h1 → chariot d1, unprotected/,
+        /time 3, after ply \d/,
+        /Under the other rule sets.*Vietnam/,
+        /ArbiterName and signature/,
+        new RegExp(`Judged by trongtai ${VERSION.replaceAll(".", "\\.")}, rule set wxf`),
       ]) {
         assert.match(paper, part);
       }
+      assert.equal(await page.evaluate(() => window.pictures), 3);
     },
   );
 

@@ -31,7 +31,7 @@ const painted = (page) => page.evaluate(() => new Promise((done) => requestAnima
  */
 export async function elementChecks(check, files) {
   const folder = mkdtempSync(join(tmpdir(), "trongtai-element-"));
-  for (const name of readdirSync(files.package).filter((each) => /^(index|board(-[\w-]+)?)\.js$/.test(each))) {
+  for (const name of readdirSync(files.package).filter((each) => /^(index|diagram|board(-[\w-]+)?)\.js$/.test(each))) {
     cpSync(join(files.package, name), join(folder, name));
   }
   cpSync(files.pages, folder, { recursive: true });
@@ -240,6 +240,40 @@ export async function elementChecks(check, files) {
       });
       assert.deepEqual(fen, [true, true, 2, "chess"]);
       assert.equal(await piece(page, "xiangqi", "e5"), "p");
+    });
+
+    await check("element: what it shows as SVG text and as a picture", boards(), async (page) => {
+      await play(page, "chess", "e2", "e4");
+      const made = await page.evaluate(async () => {
+        const board = /** @type {Board} */ (document.getElementById("chess"));
+        const svg = await board.toSVG();
+        const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
+        const bytes = async (type) => {
+          const blob = await board.toBlob(type);
+          return { type: blob.type, head: [...new Uint8Array(await blob.arrayBuffer())].slice(0, 4), size: blob.size };
+        };
+        const empty = /** @type {Board} */ (document.createElement("trongtai-board"));
+        empty.setAttribute("controlled", "scene");
+        document.body.append(empty);
+        return {
+          root: parsed.documentElement.nodeName,
+          faults: parsed.querySelectorAll("parsererror, text, image, foreignObject, script").length,
+          paths: parsed.querySelectorAll("path").length,
+          title: parsed.querySelector("title")?.textContent,
+          box: parsed.documentElement.getAttribute("viewBox").split(" ").map(Number),
+          png: await bytes(),
+          svg: await bytes("image/svg+xml"),
+          nothing: [await empty.toSVG(), await empty.toBlob("image/svg+xml")],
+        };
+      });
+      assert.deepEqual([made.root, made.faults, made.nothing], ["svg", 0, [null, null]]);
+      assert.ok(made.paths >= 32, `${made.paths} paths`);
+      assert.match(made.title, /^Bàn Cờ vua, .* tốt e4/);
+      const [, , width, height] = made.box;
+      assert.ok(width > 0 && width === height, `${width} by ${height}`);
+      assert.deepEqual([made.png.type, made.png.head], ["image/png", [0x89, 0x50, 0x4e, 0x47]]);
+      assert.ok(made.png.size > 2000);
+      assert.deepEqual([made.svg.type, made.svg.head], ["image/svg+xml", [0x3c, 0x73, 0x76, 0x67]]);
     });
 
     await check("element: clocks run, stop, are corrected and fall", boards(), async (page) => {

@@ -8,6 +8,7 @@ interface Window {
   shifts: { value: number; nodes: (string | undefined)[] }[];
   tones: number;
   onPaper: string | undefined;
+  pictures: number;
   told: { readonly type: string; readonly [field: string]: unknown }[];
 }
 

@@ -132,7 +132,15 @@ export function preview(slot: number, packed: number): any;
 export function read(slot: number, text: string, number: number): number;
 
 /**
- * The moves of a record, read from words in the notation with this number, or written in it; see [`record::moves`].
+ * The moves of a record, read from words in the notation with this number, or written in it ([`record::moves`]).
+ *
+ * Words stand on a line each, `(` and `)` around moves in place of the move before. What returns begins with a sign and
+ * the canonical FEN: `=` for the game's own start, `+` for another position, `~` for one from which rights that cannot be
+ * had were left out; or it is `!` alone, for a position that cannot be. Then comes a line for each word that is no
+ * parenthesis: the move's text; or `?` and a digit, 1 for what is no move, 2 for an illegal move, 3 for one that can be
+ * several, 4 for any after mate or stalemate; after 2, where there is one reason, a blank, its code, and behind blanks
+ * the squares that show it; or nothing for what comes after such a word on its line. One text, since a record has
+ * thousands of words, and as many objects would cost more than reading them.
  */
 export function record(kind: number, fen: string, chess960: boolean, number: number, written: boolean, words: string): string;
 

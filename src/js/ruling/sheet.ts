@@ -188,10 +188,8 @@ function foot(texts: RulingTexts, { record, version, set }: RulingFacts): string
   return `<section class="signatures">${places.join("")}</section>\n<footer>${escaped(fill(texts.made, { version, set }))}</footer>`;
 }
 
-/** Of the document by itself; a page that prints the body has its own. */
-export const STYLE = `
-@page { size: A4; margin: 16mm 15mm; }
-body { margin: 0 auto; max-width: 180mm; padding: 8px; font: 10.5pt/1.4 system-ui, "Noto Sans", "Noto Sans CJK SC", sans-serif; color: #111; background: #fff; }
+/** Of the sheet wherever it is printed: a page that prints the body nests it. */
+export const SHEET_STYLE = `
 h1 { font-size: 17pt; margin: 0 0 6pt; border-bottom: 1.5pt solid #111; }
 h2 { font-size: 12pt; margin: 10pt 0 3pt; }
 h3 { font-size: 10.5pt; margin: 6pt 0 1pt; }
@@ -214,5 +212,10 @@ tr, section.signatures { break-inside: avoid; }
 .signatures { display: grid; grid-template-columns: repeat(3, 1fr); gap: 12pt; margin-top: 22mm; }
 .signatures span { display: block; border-top: 0.75pt solid #111; margin-bottom: 2pt; }
 footer { margin-top: 10pt; font-size: 8.5pt; color: #444; }
-@media print { body { padding: 0; max-width: none; } * { print-color-adjust: exact; } }
+`;
+
+/** Of the document by itself. */
+const STYLE = `
+@page { size: A4; margin: 16mm 15mm; }
+body { margin: 0 auto; max-width: 180mm; padding: 8px; font: 10.5pt/1.4 system-ui, "Noto Sans", "Noto Sans CJK SC", sans-serif; color: #111; background: #fff; }${SHEET_STYLE}@media print { body { padding: 0; max-width: none; } * { print-color-adjust: exact; } }
 `;

@@ -169,6 +169,12 @@ async function start(): Promise<void> {
     tabs.show("rules");
     part("evidence").scrollIntoView({ block: "nearest" });
   };
+  /** The panel fetches what is on paper before it prints. */
+  const printRuling = (): void => {
+    const button = part("print").querySelector<HTMLElement>('[data-control="print-sheet"]');
+    if (button === null) window.print();
+    else button.click();
+  };
   const root = document.documentElement;
   const turnScreen = (): void => {
     const done = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen();
@@ -183,7 +189,7 @@ async function start(): Promise<void> {
     mountStrip(part("strip"), send),
     mountControls(part("controls"), send, { share: shareGame, fullscreen: document.fullscreenEnabled ? turnScreen : undefined }),
     mountNewGame(part("new-game"), send, ruleBook, presets),
-    mountVerdict(part("verdict"), send, { evidence: showEvidence, share: shareGame, print: () => window.print() }),
+    mountVerdict(part("verdict"), send, { evidence: showEvidence, share: shareGame, print: printRuling }),
     mountMustChange(part("must-change")),
     mountLater(
       part("referee"),

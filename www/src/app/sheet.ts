@@ -3,10 +3,10 @@
 import { firstColor } from "./games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { itemsOf, numbered, openingOf } from "./movelist.ts";
+import { itemsOf, openingOf } from "./movelist.ts";
 import { gameName, rulesText } from "../texts/names.ts";
 import { glyphsText } from "../texts/record-words.ts";
-import { accountText, exhibitText, ruleText, sparedText, verdictText } from "../texts/verdict-words.ts";
+import { ruleText, verdictText } from "../texts/verdict-words.ts";
 import type { State } from "./state.ts";
 import { nodeAt } from "./study.ts";
 import { nodeOf } from "./tree.ts";
@@ -17,7 +17,7 @@ export interface Sheet {
   readonly head: readonly string[];
   readonly moves: string;
   readonly fen: string;
-  /** The ruling with its grounds, line by line; empty where the rules have not ended the game. */
+  /** How the game ended and by which rule; empty where it has not. The grounds are on the sheet of the ruling. */
   readonly ruling: readonly string[];
   /** Who signs. */
   readonly signatures: readonly string[];
@@ -41,31 +41,15 @@ export function sheetOf({ study, snapshot, texts }: State, messages: Messages, t
     ],
     moves: movesText({ study, snapshot, texts }),
     fen: fill(messages.print.fen, { fen: snapshot.fen }),
-    ruling: rulingOf({ study, snapshot, texts }, messages),
+    ruling: rulingOf({ snapshot }, messages),
     signatures: [messages.print.arbiter, name(kind === "chess" ? "White" : "Red", first), name("Black", "black")],
     foot: fill(messages.print.foot, { date: today, set: rulesText(messages, study.start) }),
   };
 }
 
-/** What is enough for a reader to check a ruling: the last cycle, or this many plies of a streak. */
-const MOST_GROUNDS = 40;
-
-function rulingOf({ study, snapshot, texts }: Pick<State, "study" | "snapshot" | "texts">, messages: Messages): string[] {
-  const { verdict, kind } = snapshot;
+function rulingOf({ snapshot: { verdict, kind } }: Pick<State, "snapshot">, messages: Messages): string[] {
   if (verdict === null) return [];
-  const opening = openingOf(snapshot);
-  const { exhibits, lastCycle, accounts } = verdict;
-  const spared = sparedText(messages, kind, verdict);
-  const shown = exhibits.filter(({ ply }) => lastCycle === null || ply >= lastCycle).slice(-MOST_GROUNDS);
-  return [
-    `${messages.referee.verdict.heading}: ${verdictText(messages, kind, verdict)}`,
-    ruleText(messages, kind, verdict.rule),
-    ...accounts.map((account) => accountText(messages, kind, account)),
-    ...(spared === null ? [] : [spared]),
-    ...shown.map((exhibit) =>
-      exhibitText(messages, kind, exhibit, numbered(opening, exhibit.ply, texts[nodeAt(study, exhibit.ply)] ?? "")),
-    ),
-  ];
+  return [`${messages.referee.verdict.heading}: ${verdictText(messages, kind, verdict)}`, ruleText(messages, kind, verdict.rule)];
 }
 
 /** What a tag says; the record's marks for the unknown say nothing. */

@@ -1,31 +1,37 @@
-/** What a ruling on paper has beside its words: the cycle in diagrams, and the outcome under the other rule sets. Fetched when one is printed. */
+/** The ruling on paper: the sheet that the program writes, of the game on the board. Fetched when there is a verdict. */
 
-import { cycleStrip } from "trongtai/diagram";
+import { version } from "trongtai/package.json";
+import { SHEET_STYLE, rulingBody, speechIn } from "trongtai/ruling/parts";
 import { ruledOn } from "../app/engine/ruling.ts";
+import { notationFor } from "../app/notations.ts";
 import type { State } from "../app/state.ts";
-import { lookUp } from "../i18n/index.ts";
-import type { Messages } from "../i18n/index.ts";
-import { make } from "../panels/dom.ts";
-import { ruleSetName } from "../texts/names.ts";
+import { nodeAt } from "../app/study.ts";
 
-/** Elements for the sheet; none where the rules have not ended the game. */
-export function rulingParts(document: Document, { study, snapshot }: State, messages: Messages): HTMLElement[] {
-  const { verdict, kind } = snapshot;
-  if (verdict === null) return [];
+let style: CSSStyleSheet | null = null;
+
+/** The sheet as an element of the page; `null` where not the moves have ended the game. */
+export async function rulingOf(document: Document, { study, snapshot, settings, texts }: State): Promise<Element | null> {
   const { record, review } = ruledOn(study);
   const { ended, under } = review;
-  const strip = ended === null ? null : cycleStrip(ended.verdict, record, { theme: "paper", width: 220 });
-  const others = Object.entries(under).flatMap(([set, ending]) => {
-    if (set === study.start.rules) return [];
-    const said =
-      ending === null ? "–" : `${ending.verdict.result}, ${lookUp(messages.reason, ending.verdict.reason)} (${ending.verdict.rule})`;
-    return [make(document, "li", {}, `${ruleSetName(messages, kind, set)}: ${said}`)];
+  if (ended === null) return null;
+  const { language } = settings;
+  const { texts: labels, words } = await speechIn(language);
+  const { kind, rules } = study.start;
+  const notation = notationFor(kind, settings.notation[kind], language);
+  const html = rulingBody(labels, words, {
+    record,
+    moves: record.moves.map((_, index) => texts[nodeAt(study, index + 1)] ?? ""),
+    set: rules,
+    ply: record.moves.length,
+    ending: ended,
+    under,
+    version,
+    look: { coordinates: notation, ...(snapshot.kind === "xiangqi" && language === "zh" ? { pieces: "simplified" } : {}) },
   });
-  return [...(strip === null ? [] : [pictureOf(document, strip)]), make(document, "ul", { className: "sheet-others" }, ...others)];
-}
-
-/** The text of a picture as an element of the page. */
-function pictureOf(document: Document, svg: string): HTMLElement {
-  const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  return make(document, "div", { className: "sheet-strip" }, document.importNode(parsed, true));
+  if (style === null) {
+    style = new CSSStyleSheet();
+    style.replaceSync(`@media print { .ruling { ${SHEET_STYLE} } }`);
+    document.adoptedStyleSheets.push(style);
+  }
+  return document.importNode(new DOMParser().parseFromString(html, "text/html").body.firstElementChild as Element, true);
 }

@@ -35,15 +35,15 @@ export function mountPrint(host: HTMLElement, paper: HTMLElement, window: Window
   const foot = make(document, "p", { className: "sheet-foot" });
   paper.append(title, head, fen, ruling, moves, signatures, foot);
   let shown: { state: State; messages: Messages } | null = null;
-  /** The pictures of a ruling, which are fetched before the sheet is printed; without a connection it does without. */
-  let pictures: readonly HTMLElement[] = [];
+  /** The sheet of a ruling, which takes the place of the game's; without a connection that does. */
+  let made: Element | null = null;
   const prepare = async (wanted: Wanted): Promise<void> => {
-    pictures = [];
+    made = null;
     if (wanted !== "sheet" || shown === null || shown.state.snapshot.verdict === null) return;
     try {
-      pictures = (await import("../pages/ruling-paper.ts")).rulingParts(document, shown.state, shown.messages);
+      made = await (await import("../pages/ruling-paper.ts")).rulingOf(document, shown.state);
     } catch {
-      // The words are there all the same.
+      // The game's own sheet says the verdict, too.
     }
   };
 
@@ -56,14 +56,17 @@ export function mountPrint(host: HTMLElement, paper: HTMLElement, window: Window
     setText(fen, written.fen);
     setText(moves, written.moves);
     setText(foot, written.foot);
-    ruling.replaceChildren(...written.ruling.map((line) => make(document, "p", {}, line)), ...pictures);
+    ruling.replaceChildren(...written.ruling.map((line) => make(document, "p", {}, line)));
     signatures.replaceChildren(...written.signatures.map((who) => make(document, "p", {}, who)));
     const isPosition = paper.dataset["wanted"] === "position";
-    for (const part of [moves, ruling, signatures, foot]) part.hidden = isPosition;
+    for (const part of [moves, ruling, signatures, foot]) part.hidden = isPosition || made !== null;
+    for (const part of [title, head, fen]) part.hidden = made !== null;
+    if (made !== null) paper.append(made);
   });
   window.addEventListener("afterprint", () => {
     delete paper.dataset["wanted"];
-    pictures = [];
+    made?.remove();
+    made = null;
   });
 
   return (state, messages) => {

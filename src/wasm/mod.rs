@@ -6,6 +6,8 @@
 //! What is asked in loops is answered by numbers: moves, and a [status word](crate::api::OVER). What is asked once a
 //! click or once a game is answered by an object, which `serde-wasm-bindgen` makes of an [answer](crate::api::answer).
 
+mod records;
+
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -19,12 +21,10 @@ use crate::api::answer::Fault;
 use crate::api::{self, AnyGame, ClockStep, FenFailure, Kind, MAX_SLOTS, OpenError, Opening, RulesChoice, WORDS};
 use crate::color::Color;
 use crate::error::SetupPolicy;
-use crate::fen::Castling;
-use crate::fen::push_number;
+use crate::fen::{Castling, push_number};
 use crate::game::AfterEnd;
 use crate::notation::Notation;
 use crate::outcome::ClaimReason;
-use crate::record::{self, Beginning};
 use crate::ruleset::RulesFault;
 
 /// The allocator of the web build: as quick as the standard library's, with a third of the code.
@@ -363,14 +363,6 @@ pub fn notate(slot: usize, packed: u32, number: usize) -> String {
 #[wasm_bindgen]
 pub fn notated(slot: usize, number: usize) -> String {
     with_game(slot, |game| notation(number).and_then(|notation| game.notated(notation)).unwrap_or_default())
-}
-
-/// The moves of a record, read from words in the notation with this number, or written in it; see [`record::moves`].
-#[wasm_bindgen]
-pub fn record(kind: u32, fen: &str, chess960: bool, number: usize, written: bool, words: &str) -> String {
-    let kind = Kind::from_number(kind).unwrap_or(Kind::Xiangqi);
-    let castling = if chess960 { Castling::Chess960 } else { Castling::Standard };
-    record::moves(kind, Beginning { fen, castling }, notation(number), written, words)
 }
 
 /// The FEN of a starting position of Chess960; empty when the number is not 0–959.

@@ -1,0 +1,62 @@
+//! The moves of records, as lines of text.
+
+use alloc::string::String;
+
+use wasm_bindgen::prelude::*;
+
+use super::notation;
+use crate::api::Kind;
+use crate::api::answer::Text;
+use crate::fen::Castling;
+use crate::record::{Answer, Beginning, Opened, Origin, Refusal, Start, Task, Word};
+
+/// The moves of a record, read from words in the notation with this number, or written in it ([`record::moves`]).
+///
+/// Words stand on a line each, `(` and `)` around moves in place of the move before. What returns begins with a sign and
+/// the canonical FEN: `=` for the game's own start, `+` for another position, `~` for one from which rights that cannot be
+/// had were left out; or it is `!` alone, for a position that cannot be. Then comes a line for each word that is no
+/// parenthesis: the move's text; or `?` and a digit, 1 for what is no move, 2 for an illegal move, 3 for one that can be
+/// several, 4 for any after mate or stalemate; after 2, where there is one reason, a blank, its code, and behind blanks
+/// the squares that show it; or nothing for what comes after such a word on its line. One text, since a record has
+/// thousands of words, and as many objects would cost more than reading them.
+#[wasm_bindgen]
+pub fn record(kind: u32, fen: &str, chess960: bool, number: usize, written: bool, words: &str) -> String {
+    let kind = Kind::from_number(kind).unwrap_or(Kind::Xiangqi);
+    let castling = if chess960 { Castling::Chess960 } else { Castling::Standard };
+    let Some(opened) = Opened::of(kind, Beginning { fen, castling }) else { return "!".into() };
+    let task = match notation(number) {
+        Some(notation) if written => Task::Write(notation),
+        notation => Task::Read(notation),
+    };
+    let Start { fen, origin } = opened.start();
+    let sign = match origin {
+        Origin::Game => "=",
+        Origin::Position => "+",
+        Origin::Repaired => "~",
+    };
+    let mut lines = [sign, &fen].concat();
+    let mut words = words.split('\n').filter(|word| !word.is_empty()).map(Word::from);
+    opened.answer(task, &mut words, &mut |answer| {
+        lines.push('\n');
+        match answer {
+            Answer::Move(text) => lines.push_str(text),
+            Answer::Refused(refusal) => refused(&refusal, &mut lines),
+            Answer::Unread => {}
+        }
+    });
+    lines
+}
+
+fn refused(refusal: &Refusal, lines: &mut String) {
+    lines.push_str(match refusal {
+        Refusal::NotAMove => "?1",
+        Refusal::Illegal(_) => "?2",
+        Refusal::Ambiguous => "?3",
+        Refusal::GameOver => "?4",
+    });
+    let Refusal::Illegal(Some(why)) = refusal else { return };
+    for part in core::iter::once(why.code).chain(why.squares.iter().map(Text::as_str)) {
+        lines.push(' ');
+        lines.push_str(part);
+    }
+}
