@@ -43,7 +43,9 @@ fn natures_and_articles() {
         let printed = principle.source.starts_with("CXA 2020, diagram");
         for view in View::ALL {
             let mut game = open(&view.fen(&principle.fen), "cxa");
-            cycle(&principle).iter().for_each(|text| drop(game.play(view.seen(text)).unwrap()));
+            for text in cycle(&principle) {
+                game.play(view.seen(&text)).unwrap();
+            }
             let acts = game.conduct();
             let told = principle.natures.split(' ').zip(principle.articles.split(' '));
             assert_eq!((acts.len(), told.clone().count()), (4, 4), "{}", principle.id);
