@@ -20,13 +20,14 @@ pub(crate) struct Effort {
 }
 
 /// What a move has led to.
-pub(crate) enum Look {
+pub(crate) enum Look<T> {
     /// What was sought.
     Goal,
     /// A position from which it certainly cannot be reached.
     Hopeless,
-    /// Anything else, and how near the goal seems: this decides what is tried first, never the answer.
-    Promise(i32),
+    /// Anything else, and how near the goal seems: this decides what is tried first, never the answer. The rest is what
+    /// the search keeps with the position.
+    Promise(i32, T),
 }
 
 /// The positions met, each once.
@@ -76,22 +77,23 @@ impl<P: Position> Seen<P> {
 }
 
 /// Does some series of legal moves from `root`, which has a legal move, lead to the goal? `None` where the work is bounded
-/// before that is known. `look` judges the position that a move has led to, and adds to the count of moves what else its
-/// judgement costs.
-pub(crate) fn search<P: Position>(
+/// before that is known. `look` judges the position that a move has led to, given what was kept with the position before,
+/// and adds to the count of moves what else its judgement costs.
+pub(crate) fn search<P: Position, T: Copy + Ord>(
     root: &P,
+    note: T,
     effort: Effort,
-    mut look: impl FnMut(&P, P::Effect, &mut usize) -> Look,
+    mut look: impl FnMut(&P, P::Effect, T, &mut usize) -> Look<T>,
 ) -> Option<bool> {
     let mut seen = Seen::<P>::new();
     let mut open = BinaryHeap::new();
     let mut moves = Vec::with_capacity(64);
-    let mut promising: Vec<(i32, P::Move)> = Vec::with_capacity(64);
+    let mut promising: Vec<(i32, T, P::Move)> = Vec::with_capacity(64);
     let mut played = 0;
     let mut complete = true;
     seen.insert(root);
-    open.push((0, 0));
-    while let Some((_, place)) = open.pop() {
+    open.push((0, 0, note));
+    while let Some((_, place, note)) = open.pop() {
         if played >= effort.moves {
             return None;
         }
@@ -103,26 +105,26 @@ pub(crate) fn search<P: Position>(
         for &m in &moves {
             let mut next = position;
             let effect = next.play(m);
-            match look(&next, effect, &mut played) {
+            match look(&next, effect, note, &mut played) {
                 Look::Goal => return Some(true),
                 Look::Hopeless => {}
-                Look::Promise(promise) => promising.push((promise, m)),
+                Look::Promise(promise, note) => promising.push((promise, note, m)),
             }
         }
         if promising.len() > effort.width {
             complete = false;
             for place in 0..effort.width {
                 let rest = promising.iter().enumerate().skip(place);
-                let best = rest.max_by_key(|(_, (promise, _))| *promise).map_or(place, |(best, _)| best);
+                let best = rest.max_by_key(|(_, (promise, _, _))| *promise).map_or(place, |(best, _)| best);
                 promising.swap(place, best);
             }
             promising.truncate(effort.width);
         }
-        for &(promise, m) in &promising {
+        for &(promise, note, m) in &promising {
             let mut next = position;
             next.play(m);
             if seen.insert(&next) {
-                open.push((promise, seen.positions.len() - 1));
+                open.push((promise, seen.positions.len() - 1, note));
             }
         }
     }

@@ -14,7 +14,7 @@ use super::square::Square;
 /// assert!(corners.has(h8) && corners.is_many());
 /// assert_eq!(corners.into_iter().count(), 2);
 /// ```
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bitboard(pub(super) u64);
 
 impl Bitboard {

@@ -1,26 +1,29 @@
 //! Whether a side can still mate by any series of legal moves: dead positions (FIDE 5.2.2) and running out of time (6.9).
 //!
 //! An answer that is given is exact; where the work is bounded before there is one, the answer is that it is not known,
-//! and the rules then treat the position as one in which mating is possible. Four steps, cheapest first:
+//! and the rules then treat the position as one in which mating is possible. Five steps, cheapest first:
 //!
 //! 1. *Material.* A lone king never mates. A single knight does only if a man of the other side other than queens can
 //!    stand in its king's way: a queen there could always take the knight. Bishops of one colour do only if the other
 //!    side has a pawn, a knight or a bishop of the other colour: its king must be shut in on squares they never attack,
 //!    and a rook or queen doing so could always step between or take (`tests/chess_dead.rs` tries all placements).
-//! 2. *A glance* for a mate, by the moves that bring it nearest ([`helpmate`], [`guess`]).
+//! 2. *A glance* for a mate, by the moves that bring it nearest ([`search`], [`guess`](super::guess)).
 //! 3. *A proof* that there is none: where each piece can ever stand ([`reach`](super::reach)), and whether on any square
 //!    the king could then be mated ([`cover`](super::cover)).
-//! 4. *Search* of all that can follow, the proof tried again where pawns have moved or pieces were taken.
+//! 4. *Frames*, where little changes: all structures of pawns that can follow, with all squares of the kings, pieces being
+//!    thought anywhere that they can go ([`exhaust`]). If none of them leaves a mate open, there is none; otherwise they
+//!    show how far it is, and a search follows that ([`guide`](super::guide)).
+//! 5. *Search* of all that can follow, the proof tried again where pawns have moved or pieces were taken.
 
-use super::reach::Reach;
-use super::{cover, guess};
-use crate::chess::attacks::step;
+use super::exhaust::{Order, Outlook, exhaust};
+use super::search::{self, Style, never_mates};
+use crate::chess::attacks::{self, step};
 use crate::chess::bitboard::Bitboard;
 use crate::chess::piece::Role;
 use crate::chess::position::Chess;
 use crate::color::Color;
-use crate::helpmate::{self, Effort, Look};
-use crate::position::{Effect, Position};
+use crate::helpmate::Effort;
+use crate::position::Position;
 use alloc::vec::Vec;
 
 /// What can become of a position.
@@ -38,15 +41,20 @@ pub enum Life {
 const GLANCES: [Effort; 2] = [Effort { moves: 3_000, width: 12 }, Effort { moves: 2_000, width: 4 }];
 /// The full one, of all moves.
 const SEARCH: Effort = Effort { moves: 30_000, width: usize::MAX };
-/// The same where all that can follow may be seen: with few pieces, or with this many pawns that stand before others where
-/// few moves change anything.
-const LONG_SEARCH: Effort = Effort { moves: 150_000, width: usize::MAX };
-/// See above.
-const LOCKED_PAWNS: u32 = 4;
-/// See above.
+/// The same where queens or rooks are at large.
+const LARGE_SEARCH: Effort = Effort { moves: 15_000, width: usize::MAX };
+/// The same where all that can follow may be seen: with few pieces, or with many pawns that stand before others where few
+/// moves change anything.
+const FEW_SEARCH: Effort = Effort { moves: 60_000, width: usize::MAX };
+const LOCKED_SEARCH: Effort = Effort { moves: 150_000, width: usize::MAX };
+/// So many pieces are few.
 const FEW_PIECES: u32 = 6;
-/// How many moves are played in the time of a proof.
-const PROOF: usize = 40;
+/// So many pawns that stand before others are many.
+const LOCKED_PAWNS: u32 = 4;
+/// How far frames are followed, in sets of pairs of kings that are made.
+const COARSE: usize = 20_000;
+const EXACT: usize = 3_000_000;
+const FINE: usize = 500_000;
 
 /// With more legal moves nothing is forced.
 const NARROW: u32 = 4;
@@ -61,7 +69,7 @@ const LOOSE_KING_MOVES: u32 = 8;
 pub(super) const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
 /// Does what a side has left rule out that it ever mates? It is assumed that the other side is not mated already.
-fn lacks_material(position: &Chess, winner: Color) -> bool {
+pub(super) fn lacks_material(position: &Chess, winner: Color) -> bool {
     let board = &position.board;
     let own = board.by_color(winner);
     if (own & (board.pawns() | board.straight_sliders())).any() {
@@ -83,41 +91,6 @@ fn lacks_material(position: &Chess, winner: Color) -> bool {
     }
 }
 
-/// Is it proved that `winner` can never mate?
-fn never_mates(position: &Chess, winner: Color) -> bool {
-    Reach::of(position).is_some_and(|reach| !cover::may_mate(&reach, winner))
-}
-
-/// Searches for a mate; `proves` tries a proof, too, where pawns have moved or pieces were taken.
-fn find_mate(position: &Chess, winner: Color, effort: Effort, proves: bool) -> Option<bool> {
-    let (mut tried, mut proved) = (0, 0);
-    helpmate::search(position, effort, |next: &Chess, effect, work| {
-        let mut replies = None;
-        if next.turn != winner && next.is_check() {
-            let count = next.count_legal();
-            if count == 0 {
-                return Look::Goal;
-            }
-            replies = Some(count);
-        }
-        if effect.resets_halfmove() {
-            if lacks_material(next, winner) {
-                return Look::Hopeless;
-            }
-            // proofs that keep failing are not worth their time
-            if proves && tried <= 16 + 8 * proved {
-                *work += PROOF;
-                tried += 1;
-                if never_mates(next, winner) {
-                    proved += 1;
-                    return Look::Hopeless;
-                }
-            }
-        }
-        Look::Promise(guess::promise(next, winner, replies))
-    })
-}
-
 /// Can `winner` mate by some series of legal moves? `None` where that was not found out within the bounds of the work.
 ///
 /// ```
@@ -129,7 +102,7 @@ fn find_mate(position: &Chess, winner: Color, effort: Effort, proves: bool) -> O
 /// assert_eq!(can_mate(&position, Color::White), Some(true));
 /// ```
 pub fn can_mate(position: &Chess, winner: Color) -> Option<bool> {
-    glance(position, winner).or_else(|| search(position, winner))
+    glance(position, winner).or_else(|| decide(position, winner, true))
 }
 
 /// The same by material, a glance and a proof.
@@ -146,18 +119,56 @@ fn glance(position: &Chess, winner: Color) -> Option<bool> {
     if proves_first && never_mates(position, winner) {
         return Some(false);
     }
-    let found = GLANCES.into_iter().find_map(|effort| find_mate(position, winner, effort, false));
+    let found = GLANCES.into_iter().find_map(|effort| search::find_mate(position, winner, effort, false));
     if found.is_none() && !proves_first && never_mates(position, winner) { Some(false) } else { found }
 }
 
-/// The same by a search of all that can follow.
-fn search(position: &Chess, winner: Color) -> Option<bool> {
+/// The same by all that takes longer; `seeks` a mate, or only a proof that there is none.
+fn decide(position: &Chess, winner: Color, seeks: bool) -> Option<bool> {
+    let in_frames = if is_framed(position) { frames(position, winner, seeks) } else { None };
+    in_frames.or_else(|| search::find_mate(position, winner, full_effort(position), true))
+}
+
+/// The same by the frames that can follow.
+fn frames(position: &Chess, winner: Color, seeks: bool) -> Option<bool> {
+    if exhaust(position, winner, Order::Coarse, COARSE, &mut |_| false) == Outlook::Hopeless {
+        return Some(false);
+    }
+    if seeks && Style::ALL.into_iter().any(|style| search::find_guided(position, winner, style)) {
+        return Some(true);
+    }
+    for (order, limit) in [(Order::Exact, EXACT), (Order::Fine, FINE)] {
+        let mut mates = |next: &Chess| search::find_mate(next, winner, search::EXIT, false) == Some(true);
+        if order == Order::Exact && !seeks {
+            continue;
+        }
+        match exhaust(position, winner, order, limit, &mut mates) {
+            Outlook::Hopeless => return Some(false),
+            Outlook::Mate => return Some(true),
+            Outlook::Open => {}
+        }
+    }
+    None
+}
+
+/// How far the search of all moves goes.
+fn full_effort(position: &Chess) -> Effort {
+    if locked_pawns(position) >= LOCKED_PAWNS && is_nearly_locked(position, position.count_legal()) {
+        LOCKED_SEARCH
+    } else if position.board.occupied().count() <= FEW_PIECES {
+        FEW_SEARCH
+    } else if is_framed(position) {
+        SEARCH
+    } else {
+        LARGE_SEARCH
+    }
+}
+
+/// How many pawns stand before others.
+fn locked_pawns(position: &Chess) -> u32 {
     let pawns = position.board.pawns();
     let black = pawns & position.board.by_color(Color::Black);
-    let locked = step::<8>(pawns & !black) & pawns | step::<-8>(black) & pawns;
-    let few_stand = position.board.occupied().count() <= FEW_PIECES;
-    let few_change = locked.count() >= LOCKED_PAWNS && is_nearly_locked(position, position.count_legal());
-    find_mate(position, winner, if few_change || few_stand { LONG_SEARCH } else { SEARCH }, true)
+    (step::<8>(pawns & !black) & pawns | step::<-8>(black) & pawns).count()
 }
 
 /// Is the position dead, as far as that can be found out?
@@ -171,13 +182,17 @@ fn search(position: &Chess, winner: Color) -> Option<bool> {
 /// assert_eq!(life(&position), Life::Dead);
 /// ```
 pub fn life(position: &Chess) -> Life {
+    find_life(position, true)
+}
+
+fn find_life(position: &Chess, seeks: bool) -> Life {
     let seen = Color::ALL.map(|winner| (winner, glance(position, winner)));
     if seen.iter().any(|(_, answer)| *answer == Some(true)) {
         return Life::Alive;
     }
     let mut life = Life::Dead;
     for (winner, answer) in seen {
-        match answer.or_else(|| search(position, winner)) {
+        match answer.or_else(|| decide(position, winner, seeks)) {
             Some(true) => return Life::Alive,
             Some(false) => {}
             None => life = Life::Unknown,
@@ -196,17 +211,32 @@ pub(super) fn is_dead(position: &Chess) -> bool {
     if !is_nearly_locked(position, freedom) && (freedom > NARROW || leads_to_ordinary(position)) {
         return false;
     }
-    life(position) == Life::Dead
+    find_life(position, false) == Life::Dead
 }
 
-/// Are there few moves that change anything?
-fn is_nearly_locked(position: &Chess, freedom: u32) -> bool {
+/// Can pawns hardly step forward?
+fn is_locked(position: &Chess) -> bool {
     let board = &position.board;
     let pawns = board.pawns();
     let empty = !board.occupied();
     let black = pawns & board.by_color(Color::Black);
     let loose = step::<8>(pawns & !black) & empty | step::<-8>(black) & empty;
-    let locked = pawns.any() && loose.count() <= LOOSE_PAWNS;
+    pawns.any() && loose.count() <= LOOSE_PAWNS
+}
+
+/// Is there little that changes what pieces can do? Queens and rooks that are at large see to it.
+fn is_framed(position: &Chess) -> bool {
+    let (board, turn) = (&position.board, position.turn);
+    let at_large = |color: Color| {
+        let own = board.by_color(color);
+        (attacks::straights(board.straight_sliders() & own, !board.occupied()) & !own).any()
+    };
+    !(at_large(turn) || at_large(!turn)) || is_locked(position) && locked_pawns(position) >= LOCKED_PAWNS
+}
+
+/// Are there few moves that change anything?
+fn is_nearly_locked(position: &Chess, freedom: u32) -> bool {
+    let (board, locked) = (&position.board, is_locked(position));
     if (board.knights() | board.straight_sliders()).any() {
         locked && freedom <= LOOSE_MOVES
     } else {

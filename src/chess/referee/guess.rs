@@ -206,6 +206,13 @@ pub(super) fn promise(position: &Chess, winner: Color, replies: Option<u32>) -> 
     guess + replies.map_or(0, |replies| weights.check - weights.replies * replies.min(10) as i32)
 }
 
+/// How free the other king still is.
+pub(super) fn freedom(position: &Chess, winner: Color) -> i32 {
+    let board = &position.board;
+    let ring = attacks::king(board.king(!winner));
+    (ring & !board.by_color(!winner) & !attacked(position, winner)).count() as i32
+}
+
 /// All that a side attacks; the other king hides nothing behind it.
 fn attacked(position: &Chess, color: Color) -> Bitboard {
     let board = &position.board;

@@ -3,9 +3,16 @@
 mod claims;
 mod cover;
 mod dead;
+mod exhaust;
+mod frame;
 mod guess;
+mod guide;
 mod judge;
+mod kings;
+mod net;
 mod reach;
+mod search;
+mod target;
 
 pub use dead::{Life, can_mate, life};
 pub use judge::Judge;

@@ -159,6 +159,8 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
     EISDIR: "đây là thư mục",
     NOTHING: "không có biên bản nào trong đó",
     ZSTD: "bản Node này không có Zstandard; từ 22.15 trở đi mới có",
+    CUTOFF: "tệp nén bị cắt cụt",
+    DAMAGED: "tệp nén bị hỏng",
     SPECIAL: "không phải là tệp, nên được bỏ qua",
     other: "không đọc được ({code})",
   },
@@ -180,6 +182,7 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
   },
 
   fields: "Các mục của {base}: {fields}",
+  byKind: "Lỗi theo loại:",
   summary: "{games} ván, {plies} nước: {illegal} ván có nước sai luật. {seconds} giây, {rate} ván/giây.",
   interrupted: "Bị ngắt. Đã xong:",
   progress: "{percent} {bar} {games} ván, {illegal} sai luật, {rate} ván/giây",

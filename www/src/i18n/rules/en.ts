@@ -10,6 +10,7 @@ export const rules = {
     special: "Castling, en passant, promotion",
     ends: "Check, checkmate, no move left",
     conduct: "Perpetual check and chase",
+    articles: "Article by article",
     claims: "Claims",
     draws: "Draws",
     clocks: "Clocks",

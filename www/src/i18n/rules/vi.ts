@@ -11,6 +11,7 @@ export const rules: RulesTexts = {
     special: "Nhập thành, bắt tốt qua đường, phong cấp",
     ends: "Chiếu, chiếu hết, hết nước đi",
     conduct: "Trường chiếu và trường tróc",
+    articles: "Từng điều luật",
     claims: "Yêu cầu xử hòa",
     draws: "Hòa cờ",
     clocks: "Đồng hồ",
