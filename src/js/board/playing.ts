@@ -198,7 +198,8 @@ export class Playing {
   #react(game: LiveGame, outcome: Exclude<Outcome, { type: "move" | "step" }>): void {
     if (outcome.type === "none") return;
     this.#host.render();
-    const text = game.said(this.#host.messages(), outcome);
+    const messages = this.#host.messages();
+    const text = game.said(messages, outcome, notationOf(game.kind, this.#host.attribute, messages.tag).labels);
     this.#host.say(text);
     if (outcome.type !== "refused") return;
     this.#host.cue("illegal");
