@@ -36,7 +36,7 @@ TỆP có thể là thư mục, mẫu tên như 'games/**/*.pgn', hoặc - là d
   --encoding E  bảng mã của văn bản, khi không đoán được từ byte: gb18030, big5, …
   --dialect D   cách ghi nước đi, khi văn bản không cho biết: fairy (hàng 1–10), winboard (0–9), de, fr, ru, …
   --strict      ván đi tiếp sau khi giới hạn hoặc lặp thế đã kết thúc ván là sai luật;
-                nếu không thì chỉ ghi chú ván đã kết thúc ở đâu, theo luật nào
+                nếu không thì chỉ ghi nhận ván đã kết thúc ở đâu, theo luật nào
   --json        mỗi ván một dòng JSON, cuối cùng là tổng kết
   --jobs, -j N  số luồng cùng làm việc; nếu không thì dùng mọi nhân
 
