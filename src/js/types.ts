@@ -94,7 +94,7 @@ export type Dialect =
   | "bg";
 
 /** A move as text in any notation that leaves no doubt (`"h2e2"`, `"H2-E2"`, `"C2=5"`, `"Nf3"`), or as its squares. */
-export type MoveInput = string | { from: Square; to: Square; promotion?: string | null };
+export type MoveInput = string | { from: Square; to: Square; promotion?: string };
 
 /** Ways of writing a move. `coordinate` is UCI in chess and ICCS (`H2-E2`) in xiangqi. */
 export type Notation = Exclude<NotationName, Dialect>;
