@@ -36,7 +36,7 @@ pub fn can_mate(position: &Xiangqi, winner: Color) -> Option<bool> {
     if nobody_can_win(position, Material::NoAttackers) {
         return Some(false);
     }
-    let look = |next: &Xiangqi, _: Effect, (), _: &mut usize| {
+    let mut look = |next: &Xiangqi, _: Effect, _: u16, _: &mut usize| {
         let freedom = next.count_legal();
         if freedom == 0 {
             return if next.turn() == winner { Look::Hopeless } else { Look::Goal };
@@ -44,10 +44,10 @@ pub fn can_mate(position: &Xiangqi, winner: Color) -> Option<bool> {
         if nobody_can_win(next, Material::NoAttackers) {
             Look::Hopeless
         } else {
-            Look::Promise(promise(next, winner, freedom), ())
+            Look::Promise(promise(next, winner, freedom), 0)
         }
     };
-    EFFORTS.into_iter().find_map(|effort| helpmate::search(position, (), effort, look))
+    EFFORTS.into_iter().find_map(|effort| helpmate::search(position, 0, effort, &mut look))
 }
 
 /// How near the end seems: few moves of the other side, and the pieces that can take them near its general.
