@@ -12,7 +12,7 @@ use rulings::{View, first_verdict, open, verdicts_beside};
 use serde::Deserialize;
 use trongtai::outcome::Conduct;
 use trongtai::ruleset::Given;
-use trongtai::xiangqi::Square;
+use trongtai::xiangqi::{Setup, Square};
 use trongtai::{Game, Xiangqi};
 
 #[derive(Deserialize)]
@@ -203,5 +203,46 @@ fn nine_rounds() {
         let mut game = custom(&later.fen(), "cxa", &on);
         played(&mut game, view, &diagram.moves[2..]);
         assert!(game.verdict().is_none(), "{view:?}");
+    }
+}
+
+/// Mate by checks, told from the rules of movement alone.
+fn mates(game: &mut Game<Xiangqi>, checks: u32) -> bool {
+    checks > 0
+        && game.legal_moves().into_iter().any(|m| {
+            game.play(m).unwrap();
+            let mated = game.is_check()
+                && game.legal_moves().into_iter().all(|answer| {
+                    game.play(answer).unwrap();
+                    let mated = mates(game, checks - 1);
+                    game.undo();
+                    mated
+                });
+            game.undo();
+            mated
+        })
+}
+
+/// The text names no length of a mate (24.2): those of five checks and more are kills, too, unless a set says otherwise.
+#[test]
+fn long_kills() {
+    for (fen, m) in
+        [("9/5R3/3k5/8N/C8/9/9/9/5K3/4n4 w - - 0 1", "i6h8"), ("2b6/9/4k4/8C/5R1NR/9/9/5K3/9/9 w - - 0 1", "i6f6")]
+    {
+        let mut after = open(fen, "basic");
+        played(&mut after, View::Plain, &words(m));
+        let mut again = Setup::parse(&after.fen()).unwrap();
+        again.turn = !again.turn;
+        let mut line = open(&again.to_string(), "basic");
+        assert!(!mates(&mut line, 4) && mates(&mut line, 5), "{fen}");
+        for view in View::ALL {
+            for (most, kills) in [(4, false), (5, true), (8, true)] {
+                let fields = [("killChecks", Given::Number(f64::from(most)))];
+                let acts = played(&mut custom(&view.fen(fen), "cxa", &fields), view, &words(m));
+                assert_eq!(acts[0].nature.code() == "kill", kills, "{fen} {most} {view:?}");
+            }
+            let acts = played(&mut open(&view.fen(fen), "cxa"), view, &words(m));
+            assert_eq!((acts[0].nature.code(), acts[0].line.len()), ("kill", 9), "{fen} {view:?}");
+        }
     }
 }

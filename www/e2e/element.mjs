@@ -195,7 +195,7 @@ export async function elementChecks(check, files) {
     await check("element: a board to be looked at is one picture with words, and takes no input", boards(), async (page) => {
       const board = page.locator("#picture [part=board]");
       assert.equal(await board.getAttribute("role"), "img");
-      assert.equal(await board.getAttribute("aria-label"), "國際象棋棋盤，輪到白方走。白方：王 e1、兵 e2。黑方：王 e5。");
+      assert.equal(await board.getAttribute("aria-label"), "西洋棋棋盤，輪到白方走。白方：王 e1、兵 e2。黑方：王 e5。");
       assert.equal(await page.locator("#picture [data-square], #picture [tabindex]").count(), 0);
       await board.click();
       assert.equal(await read(page, "picture", "ply"), 0);

@@ -11,6 +11,7 @@ import {
   loadFen,
   newGame,
   openSettings,
+  playByClicks,
   seesFen,
   seesMoves,
   seesNotice,
@@ -217,6 +218,47 @@ export async function pageChecks(check) {
       }
     });
   }
+
+  await check("games that left the board are listed and come back; nothing is lost by starting anew", {}, async (page) => {
+    await playByClicks(page, "h2e2", "h9g7");
+    await newGame(page, "chess", {});
+    await playByClicks(page, "e2e4");
+    await newGame(page, "xiangqi", {});
+    await page.reload();
+    await press(page, "games");
+    const games = page.locator("dialog[open] .game");
+    await games.first().waitFor();
+    assert.deepEqual(
+      (await games.allInnerTexts()).map((text) => text.split(" · ")[0].replace(/\s/g, " ")),
+      ["White – BlackChess", "Red – BlackXiangqi"],
+    );
+    await games.last().click();
+    await seesMoves(page, "H2-E2", "H9-G7");
+    await seesNotice(page, "Your game is back on the board.");
+    await press(page, "games");
+    await games.first().waitFor();
+    assert.equal(await games.count(), 1);
+    await games.first().click();
+    await seesMoves(page, "e4");
+  });
+
+  await check("a browser that stores nothing is told of", {}, async (page) => {
+    assert.equal(await page.locator("#unkept").isVisible(), false);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.reload();
+    await page.locator("#unkept").waitFor();
+    assert.equal(await page.locator("#unkept").innerText(), "This browser stores nothing: the game will be lost when the page is closed.");
+    await playByClicks(page, "h2e2");
+    await seesMoves(page, "H2-E2");
+  });
 
   await check(
     "without leave for WebAssembly the page says which directive is missing",

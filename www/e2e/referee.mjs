@@ -53,13 +53,13 @@ export async function refereeChecks(check) {
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "cxa/26.9");
     assert.deepEqual(await page.locator(".exhibit").allInnerTexts(), [
       "3. E3-B3 (Red): chariot on b3 attacks cannon on b5, which is unprotected",
-      "3… B5-E5 (Black): threatens to mate by checks",
+      "3… B5-E5 (Black): threatens checkmate by checks (a kill)",
       "4. B3-E3 (Red): chariot on e3 attacks cannon on e5, which is unprotected",
-      "4… E5-B5 (Black): threatens to mate by checks",
+      "4… E5-B5 (Black): threatens checkmate by checks (a kill)",
     ]);
     assert.equal(
       await page.locator(".accounts li").nth(1).innerText(),
-      "Black made 2 moves; checks: 0, threats of mate: 2, chases: 0, idle moves: 0.",
+      "Black made 2 moves; checks: 0, kills (mate threats): 2, chases: 0, idle moves: 0.",
     );
 
     assert.equal(await text(page, ".proof h3"), "What the move threatens");

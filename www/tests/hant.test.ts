@@ -78,6 +78,17 @@ describe("traditional Chinese", () => {
     }
   });
 
+  test("says what is said in Taiwan, not what is said on the mainland", () => {
+    // The terms of the interface in the national standard vocabulary of computing (國家教育研究院), and the game's own name.
+    const mainland =
+      /信息|鏈接|支持|回車|國際象棋|打印|保存|菜單|全屏|屏幕|字符|字節|聯網|查找|二維碼|拖動|文件|線程|剪貼板|設置|默認|程序|網絡|存儲|數據|用戶|界面|粘貼|鼠標|光標|服務器|內存|視頻|軟件|硬件|激活|調試|兼容|登錄|撤銷/u;
+    for (const [name, source] of sources) {
+      const texts = [...source.matchAll(/["`]([^"`]*)["`]/gu)].map(([, text = ""]) => traditionalText(text));
+      for (const text of texts) expect(text, name).not.toMatch(mainland);
+    }
+    expect(traditionalText("分享链接，用回车键打开国际象棋的文件，设置网络")).toBe("分享連結，用Enter 鍵打開西洋棋的檔案，設定網路");
+  });
+
   test("a character that stands for two is converted by its word", () => {
     const unknown = sources.flatMap(([name, source]) =>
       Object.entries(TWOFOLD).flatMap(([character, unchanged]) =>
@@ -96,10 +107,12 @@ describe("traditional Chinese", () => {
     let seen = 0;
     for (const [name, source] of sources) {
       for (const [, text = ""] of source.matchAll(/"([^"\n]*后[^"\n]*)"/gu)) {
-        for (const { index } of text.matchAll(/后/gu)) {
+        // Words around it may become longer or shorter: it is found again by its order.
+        const converted = [...traditionalText(text).matchAll(/[后後]/gu)].map(([character]) => character);
+        for (const [order, { index }] of [...text.matchAll(/后/gu)].entries()) {
           const around = text.slice(Math.max(0, index - 1), index + 4);
           const isQueen = asQueen.test(around);
-          expect(traditionalText(text).charAt(index), `${name}: ${around}`).toBe(isQueen ? "后" : "後");
+          expect(converted[order], `${name}: ${around}`).toBe(isQueen ? "后" : "後");
           seen += 1;
         }
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { giveWay, isWaiting, takeBack } from "../src/app/parked-game.ts";
+import { giveWay as giveWayAt, isLent, park, parked, takeBack as takeBackAt } from "../src/app/parked-game.ts";
 import type { Start } from "../src/app/model.ts";
 import type { State } from "../src/app/state.ts";
 import { loadGame, save } from "../src/app/store.ts";
@@ -13,6 +13,11 @@ function shelf(entries: Record<string, string> = {}): Shelf {
   const stored = new Map(Object.entries(entries));
   return { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) };
 }
+
+const NOON = Date.UTC(2026, 2, 1, 12);
+const giveWay = (store: Shelves, state: State, next: Start, line: readonly string[]): void => giveWayAt(store, state, next, line, NOON);
+const takeBack = (store: Shelves, state: State, index = 0): ReturnType<typeof takeBackAt> => takeBackAt(store, state, NOON, index);
+const isWaiting = (store: Shelves): boolean => parked(store).length > 0;
 
 const stateOf = (start: Start, line: readonly string[]): State => new Table(start, ...line).state;
 
@@ -64,8 +69,53 @@ describe("a game that gives way", () => {
 
   test("only the last games are kept", () => {
     const store = shelves();
-    for (let count = 0; count < 25; count += 1) giveWay(store, stateOf(XIANGQI, ["h2e2"]), STUDY, []);
-    expect((JSON.parse(store.common.getItem("trongtai.kept") ?? "[]") as unknown[]).length).toBe(20);
+    const firsts = new Table(XIANGQI).state.snapshot.legal.slice(0, 25).map(({ uci }) => uci);
+    for (const uci of firsts) park(store, stateOf(XIANGQI, [uci]), NOON);
+    expect(parked(store).map(({ game }) => game.study.tree.nodes[1]?.uci)).toEqual(firsts.slice(-20).reverse());
+  });
+
+  test("a game that is kept twice is there once, with the time it left last", () => {
+    const store = shelves();
+    park(store, stateOf(XIANGQI, ["h2e2"]), NOON);
+    park(store, stateOf(XIANGQI, ["b2e2"]), NOON + 1);
+    park(store, stateOf(XIANGQI, ["h2e2"]), NOON + 2);
+    expect(parked(store).map(({ at, game }) => [at - NOON, game.study.tree.nodes[1]?.uci])).toEqual([
+      [2, "h2e2"],
+      [1, "b2e2"],
+    ]);
+    expect(isLent(store)).toBe(false);
+  });
+
+  test("any of them comes back, and the one on the board waits in its place", () => {
+    const store = shelves();
+    for (const uci of ["h2e2", "b2e2", "g3g4"]) park(store, stateOf(XIANGQI, [uci]), NOON);
+    const back = takeBack(store, stateOf(XIANGQI, ["c3c4"]), 2);
+    expect(back?.study.tree.nodes[1]?.uci).toBe("h2e2");
+    expect(parked(store).map(({ game }) => game.study.tree.nodes[1]?.uci)).toEqual(["g3g4", "b2e2", "c3c4"]);
+    for (const index of [3, -1, 99]) expect(takeBack(store, stateOf(XIANGQI, []), index)).toBe(null);
+  });
+
+  test("where there is no room for all, the last ones are kept", () => {
+    const small = shelf();
+    const room: Shelf = {
+      getItem: small.getItem,
+      setItem(key, value) {
+        if (value.length > 900) throw new Error("full");
+        small.setItem(key, value);
+      },
+    };
+    const store = { common: room, own: shelf() };
+    for (const uci of ["h2e2", "b2e2", "g3g4", "c3c4"]) park(store, stateOf(XIANGQI, [uci]), NOON);
+    const left = parked(store).map(({ game }) => game.study.tree.nodes[1]?.uci);
+    expect(left[0]).toBe("c3c4");
+    expect(left.length).toBeLessThan(4);
+  });
+
+  test("what was kept before the time was told is read", () => {
+    const store = shelves();
+    park(store, stateOf(XIANGQI, ["h2e2"]), NOON);
+    const [{ text }] = JSON.parse(store.common.getItem("trongtai.kept") ?? "[]") as [{ text: string }];
+    expect(parked(shelves({ "trongtai.kept": JSON.stringify([text]) })).map(({ at }) => at)).toEqual([0]);
   });
 
   test.each(["{", "7", "[7]", '["{"]', '["[]"]', '[[["trongtai.game","x"]]]'])("%j in the store is no game", (text) => {

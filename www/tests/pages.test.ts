@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { presets, ruleBook } from "../src/app/engine.ts";
 import { Game } from "trongtai";
+import principles from "../../tests/data/xiangqi/cxa-principles.json";
+import { articlesOf } from "../src/pages/articles.ts";
 import { lineOf } from "../src/pages/gallery/entry.ts";
 import { ENTRIES, SHELVES } from "../src/pages/gallery/index.ts";
 import { XIANGQI_CYCLES } from "../src/pages/gallery/xiangqi-cycles.ts";
@@ -8,6 +10,7 @@ import { RULE_SETS } from "../src/app/games.ts";
 import type { GameKind, RulesName } from "../src/app/games.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
 import { fill } from "../src/i18n/index.ts";
+import { articlesTexts } from "../src/i18n/articles/index.ts";
 import { editorTexts } from "../src/i18n/editor/index.ts";
 import { galleryTexts } from "../src/i18n/gallery/index.ts";
 import { liveTexts } from "../src/i18n/live/index.ts";
@@ -30,6 +33,7 @@ async function explained(language: Language, kind: GameKind, rules: RulesName, f
 
 describe.each(LANGUAGES)("in %s", (language) => {
   test.each([
+    ["articles", articlesTexts],
     ["editor", editorTexts],
     ["gallery", galleryTexts],
     ["live", liveTexts],
@@ -69,6 +73,38 @@ describe.each(LANGUAGES)("in %s", (language) => {
         expect(sections.find(({ name }) => name === "moves")?.boards.length, rules).toBeGreaterThan(5);
       }
     }
+  });
+});
+
+describe("the reviewer's table", () => {
+  test("has a row for each position of the tests, with its words, and the page of cxa alone has it", async () => {
+    const texts = await articlesTexts("en");
+    const rows = articlesOf(texts);
+    expect(rows.map(({ id }) => id)).toEqual(Object.keys(texts.entry));
+    expect(rows.map(({ id }) => id)).toEqual(principles.map(({ id }) => id));
+    for (const rules of RULE_SETS.xiangqi) {
+      const has = (await explained("en", "xiangqi", rules)).some(({ name }) => name === "articles");
+      expect(has, rules).toBe(rules === "cxa");
+    }
+  });
+
+  test.each(principles.map((principle) => [principle.id, principle] as const))("%s is judged as the table says", async (id, principle) => {
+    const row = articlesOf(await articlesTexts("en")).find((each) => each.id === id);
+    expect(row?.article).toBe(principle.article);
+    const { start, line } = row?.specimen ?? { start: undefined, line: [] };
+    const game = new Game("xiangqi", { fen: start?.fen ?? "", rules: "cxa" });
+    expect(game.fen()).toBe(start?.fen);
+    for (const move of line) {
+      expect(game.status().over, move).toBe(false);
+      game.play(move);
+    }
+    const status = game.status();
+    const winner = { red_loses: "black", black_loses: "red", draw: null }[principle.outcome];
+    expect(status).toMatchObject({ over: true, winner, rule: `cxa/${principle.rule}` });
+    if (principle.source !== undefined && /diagram \d/.test(principle.source)) return;
+    const evidence = status.over ? status.evidence : [];
+    expect(evidence.map(({ nature }) => nature).join(" ")).toBe(principle.natures);
+    expect(evidence.map(({ article }) => article).join(" ")).toBe(principle.articles);
   });
 });
 

@@ -1,9 +1,13 @@
 /** One pass over the games of files, folders or a stream, on as many threads as are worth it, reported in their order. */
-import { expand, pieces, type TextOptions } from "./inputs.ts";
+import type { Input } from "./file-list.ts";
+import { SMALL, expand, failureOf, pieces, type TextOptions } from "./inputs.ts";
 import type { Speech } from "./language.ts";
-import { poolFor, type Jobs } from "./pool.ts";
+import { poolFor, type Jobs, type Outcome, type Task } from "./pool.ts";
 import { unreadable } from "./report.ts";
 import { Progress, complain, leave, plain, type Tally } from "./terminal.ts";
+
+/** So many small files go to a thread together. */
+const MOST = 64;
 
 /** A file that is being worked on, and how many of its games came before. */
 export interface Source {
@@ -29,8 +33,7 @@ export interface Pass<Name extends keyof Jobs> {
 /** Goes through everything once; how many files could not be read, and how long it took. */
 export async function passOver<Name extends keyof Jobs>(speech: Speech, pass: Pass<Name>): Promise<{ failures: number; seconds: number }> {
   const { inputs, skipped, unreadable: missing } = expand(pass.files);
-  const total = inputs.reduce((sum, input) => sum + input.bytes, 0);
-  const isStream = inputs.some(({ name }) => name === "-");
+  const { total, hasStream: isStream } = inputs;
   const pool = poolFor(pass.job, pass.told, { jobs: pass.jobs, bytes: total, isStream });
   const progress = new Progress(speech, pass.progress, isStream ? 0 : total);
   const clear = (): void => progress.clear();
@@ -44,37 +47,66 @@ export async function passOver<Name extends keyof Jobs>(speech: Speech, pass: Pa
   });
   for (const { name, code } of [...skipped, ...missing]) complain(unreadable(speech, name, code));
 
+  const { text = {} } = pass;
+  type Found = Outcome<Jobs[Name]["returned"]>;
   // Over the ends of files: of many small ones, each would keep one thread busy and the others idle.
-  const pending: { source: Source; returned: Promise<Jobs[Name]["returned"]> }[] = [];
+  const pending: { sources: readonly Source[]; bytes: number; outcomes: Promise<readonly Found[]> }[] = [];
+  const give = async (sources: readonly Source[], task: Task, size: number): Promise<void> => {
+    const outcomes = pool.work(task);
+    // Waited for in its turn; until then nobody listens.
+    outcomes.catch(() => undefined);
+    pending.push({ sources, bytes: size, outcomes });
+    if (pending.length >= pool.width) await next();
+  };
+  const fail = (source: Source, code: string): void => {
+    failures++;
+    clear();
+    complain(unreadable(speech, source.file, code));
+  };
   const next = async (): Promise<void> => {
-    const { source, returned } = pending.shift()!;
-    const { games } = pass.tally;
-    await pass.report(source, await returned, clear);
-    source.games += pass.tally.games - games;
+    const { sources, bytes: size, outcomes } = pending.shift()!;
+    for (const [at, { returned, failure }] of (await outcomes).entries()) {
+      const source = sources[at]!;
+      for (const found of returned) {
+        const { games } = pass.tally;
+        await pass.report(source, found, clear);
+        source.games += pass.tally.games - games;
+      }
+      if (failure !== undefined) fail(source, failure);
+    }
+    bytes += size;
     progress.show(bytes, pass.tally);
   };
   const finish = async (): Promise<void> => {
     while (pending.length > 0) await next();
   };
-  for (const { name, path } of inputs) {
-    const source: Source = { file: name === "-" ? "(stdin)" : plain(name), games: 0 };
+  let group: Input[] = [];
+  let grouped = 0;
+  const sourceOf = ({ name }: Input): Source => ({ file: name === "-" ? "(stdin)" : plain(name), games: 0 });
+  const giveGroup = async (): Promise<void> => {
+    if (group.length === 0) return;
+    const files = group.map(({ path }) => path);
+    await give(group.map(sourceOf), { files, text }, grouped);
+    [group, grouped] = [[], 0];
+  };
+  for (const input of inputs) {
+    if (!input.special && input.bytes <= SMALL) {
+      group.push(input);
+      grouped += input.bytes;
+      if (grouped > SMALL || group.length >= MOST) await giveGroup();
+      continue;
+    }
+    await giveGroup();
+    const source = sourceOf(input);
     try {
-      for await (const piece of pieces(path, (read) => (bytes += read), pass.text)) {
-        const returned = pool.work(piece);
-        // Waited for in its turn; until then nobody listens.
-        returned.catch(() => undefined);
-        pending.push({ source, returned });
-        if (pending.length >= pool.width) await next();
-      }
+      for await (const piece of pieces(input.path, (read) => (bytes += read), text)) await give([source], { work: piece }, 0);
     } catch (error) {
-      const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-      if (typeof code !== "string" || syscall === undefined) throw error;
+      const code = failureOf(error);
       await finish();
-      failures++;
-      clear();
-      complain(unreadable(speech, source.file, code));
+      fail(source, code);
     }
   }
+  await giveGroup();
   await finish();
   await pool.close();
   clear();

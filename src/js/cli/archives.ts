@@ -6,10 +6,10 @@ const failure = (code: string): Error => Object.assign(new Error(code), { code, 
 
 /** The bytes of a stream as they come; unpacked where it begins as gzip or Zstandard does. `read` gets the count of those that were packed. */
 export async function* unpacked(
-  stream: AsyncIterable<Uint8Array>,
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   read: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const chunks = stream[Symbol.asyncIterator]();
+  const chunks = Symbol.asyncIterator in stream ? stream[Symbol.asyncIterator]() : stream[Symbol.iterator]();
   const first = await chunks.next();
   if (first.done) return;
   const whole = async function* (): AsyncGenerator<Uint8Array, void, undefined> {
@@ -30,7 +30,8 @@ export async function* unpacked(
     yield* source.pipe(unpacker) as AsyncIterable<Uint8Array>;
   } catch (error) {
     const { code = "EIO", syscall } = error as { code?: string; syscall?: string };
-    throw syscall === undefined ? failure(code) : error;
+    if (syscall !== undefined) throw error;
+    throw failure(code === "Z_BUF_ERROR" ? "CUTOFF" : /^Z(?:STD)?_/.test(code) ? "DAMAGED" : code);
   }
 }
 

@@ -59,7 +59,7 @@ export async function convertFiles(speech: Speech, conversion: Conversion): Prom
     }
     const output = openOutput(name, to, force);
     opened = output;
-    const inPlace = inputs.some((input) => input.name !== "-" && isSame(input.path, output));
+    const inPlace = [...inputs].some((input) => input.name !== "-" && isSame(input.path, output));
     let done = false;
     try {
       for (const input of inputs) {

@@ -1,6 +1,7 @@
-import { createReadStream, readFileSync, readdirSync, statSync, type Dirent } from "node:fs";
+import { createReadStream, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { unpacked } from "./archives.ts";
+import { FileList, named, pathOf, type Path } from "./file-list.ts";
 import { LibrarySplitter } from "./library-splitter.ts";
 import { HEAD, Splitter, layoutOf, type Batch } from "./splitter.ts";
 import { FORMATS } from "../records/formats/index.js";
@@ -13,17 +14,6 @@ const PACKED = /\.(?:gz|zst)$/i;
 /** Folders lie no deeper. */
 const DEEPEST = 64;
 
-/** A name as the system has it: text where it is UTF-8, else its bytes. */
-export type Path = string | Buffer;
-
-/** A file to read; `-` is standard input. */
-export interface Input {
-  /** As people read it. */
-  readonly name: string;
-  readonly path: Path;
-  readonly bytes: number;
-}
-
 /** What was asked for and cannot be read, or in a folder is no file to be read. */
 export interface Unreadable {
   readonly name: string;
@@ -32,22 +22,19 @@ export interface Unreadable {
 
 const codeOf = (error: unknown): string => ((error as { code?: unknown }).code as string) ?? "EIO";
 
-/** A name for people: bytes that are no UTF-8 are told as such. */
-const named = (path: Path): string =>
-  typeof path === "string" ? path : path.toString("latin1").replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`);
+/** How the system calls the reason for which a file cannot be read; what is no failure of the system's is thrown on. */
+export function failureOf(error: unknown): string {
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof code !== "string" || syscall === undefined) throw error;
+  return code;
+}
 
-/** Text where the bytes are UTF-8. */
-const pathOf = (bytes: Buffer): Path => {
-  const text = bytes.toString("utf8");
-  return Buffer.from(text).equals(bytes) ? text : bytes;
-};
-
-/** A name in a folder. */
-function joinPath(folder: Path, name: Buffer): Path {
-  const text = pathOf(name);
+/** A file in a folder. */
+function joinPath(folder: Path, name: Path): Path {
+  const text = typeof name === "string" ? name : pathOf(name);
   if (typeof folder === "string" && typeof text === "string") return path.join(folder, text);
   const bytes = typeof folder === "string" ? Buffer.from(folder) : folder;
-  return Buffer.concat([bytes, Buffer.from(path.sep), name]);
+  return Buffer.concat([bytes, Buffer.from(path.sep), typeof name === "string" ? Buffer.from(name) : name]);
 }
 
 /** The argument that was given, where it is no UTF-8: Node has only what it could make of it. */
@@ -65,14 +52,20 @@ function rawArgument(argument: string): Path {
 }
 
 /** The files that names, folders and patterns mean, each once, in the order in which they are named. */
-export function expand(names: readonly string[]): { inputs: Input[]; skipped: Unreadable[]; unreadable: Unreadable[] } {
-  const inputs = new Map<string, Input>();
+export function expand(names: readonly string[]): { inputs: FileList; skipped: Unreadable[]; unreadable: Unreadable[] } {
+  const inputs = new FileList();
+  // One name means no file twice, and there may be many.
+  const known = names.length > 1 ? new Set<string>() : undefined;
   const skipped: Unreadable[] = [];
   const unreadable: Unreadable[] = [];
   const fail = (file: Path, error: unknown): void => void unreadable.push({ name: named(file), code: codeOf(error) });
-  const add = (file: Path, bytes: number): void => {
-    const key = typeof file === "string" ? (file === "-" ? file : path.resolve(file)) : file.toString("latin1");
-    if (!inputs.has(key)) inputs.set(key, { name: named(file), path: file, bytes });
+  const add = (file: Path, bytes?: number): void => {
+    if (known !== undefined) {
+      const key = typeof file === "string" ? (file === "-" ? file : path.resolve(file)) : file.toString("latin1");
+      if (known.has(key)) return;
+      known.add(key);
+    }
+    inputs.push(file, bytes);
   };
   // One that cannot be read, a link to nothing for example, must not hide the others.
   const addAll = (files: Iterable<Path>): number => {
@@ -92,21 +85,21 @@ export function expand(names: readonly string[]): { inputs: Input[]; skipped: Un
   };
   for (const name of names) {
     if (name === "-") {
-      add(name, 0);
+      add(name);
       continue;
     }
     const file = rawArgument(name);
     try {
       const found = statSync(file);
       const before = unreadable.length;
-      if (!found.isDirectory()) add(file, found.size);
+      if (!found.isDirectory()) add(file, found.isFile() ? found.size : undefined);
       else if (addAll(below(file, 0, false, fail)) === 0 && unreadable.length === before)
         unreadable.push({ name: named(file), code: "NOTHING" });
     } catch (error) {
       if (!/[*?]/.test(name) || addAll(matching(name)) === 0) fail(file, error);
     }
   }
-  return { inputs: [...inputs.values()], skipped, unreadable };
+  return { inputs, skipped, unreadable };
 }
 
 /** The records in a folder and in those in it, sorted. Links to folders are not followed: they may lead back. */
@@ -117,20 +110,37 @@ function* below(
   fail: (folder: Path, error: unknown) => void,
 ): Generator<Path, void, undefined> {
   if (depth > DEEPEST) return;
-  let entries: Dirent<Buffer>[];
+  let entries: Entry[];
   try {
-    entries = readdirSync(folder, { withFileTypes: true, encoding: "buffer" }).sort((a, b) => Buffer.compare(a.name, b.name));
+    entries = entriesOf(folder);
   } catch (error) {
     fail(folder, error);
     return;
   }
-  for (const entry of entries) {
-    const name = entry.name.toString("latin1");
-    const file = joinPath(folder, entry.name);
-    if (name.startsWith(".")) continue;
-    if (entry.isDirectory()) yield* below(file, depth + 1, every, fail);
-    else if (every || ENDINGS.includes(path.extname(name.replace(PACKED, "")).toLowerCase())) yield file;
+  for (const { name, isFolder } of entries) {
+    const text = typeof name === "string" ? name : name.toString("latin1");
+    if (text.startsWith(".")) continue;
+    const file = joinPath(folder, name);
+    if (isFolder) yield* below(file, depth + 1, every, fail);
+    else if (every || ENDINGS.includes(path.extname(text.replace(PACKED, "")).toLowerCase())) yield file;
   }
+}
+
+/** A name in a folder. */
+interface Entry {
+  readonly name: Path;
+  readonly isFolder: boolean;
+}
+
+/** What is in a folder, in the order of its bytes. Names are text where all are, which is lighter by far. */
+function entriesOf(folder: Path): Entry[] {
+  const texts = readdirSync(folder, { withFileTypes: true });
+  if (texts.some(({ name }) => /[\ufffd\ud800-\udfff]/.test(name))) {
+    return readdirSync(folder, { withFileTypes: true, encoding: "buffer" })
+      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+      .sort((a, b) => Buffer.compare(a.name, b.name));
+  }
+  return texts.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Files of a pattern that no shell has expanded: `*` and `?` stay in a folder, `**` does not. */
@@ -157,9 +167,16 @@ function matching(pattern: string): Path[] {
   return [...files].filter((file) => expression.test(path.relative(base, named(file)).split(path.sep).join("/")));
 }
 
+/** Files up to this size are read at once: a stream would take longer than the reading. */
+export const SMALL = 1 << 16;
+
 /** The bytes of a file as they come. Text in UTF-16 comes as UTF-8, so that a line is a line. */
-async function* bytesOf(file: Path, read: (bytes: number) => void): AsyncGenerator<Uint8Array, void, undefined> {
-  const stream: AsyncIterable<Uint8Array> = file === "-" ? process.stdin : createReadStream(file, { highWaterMark: HEAD * 4 });
+async function* bytesOf(file: Path, read: (bytes: number) => void, small: boolean): AsyncGenerator<Uint8Array, void, undefined> {
+  const stream: Iterable<Uint8Array> | AsyncIterable<Uint8Array> = small
+    ? [readFileSync(file)]
+    : file === "-"
+      ? process.stdin
+      : createReadStream(file, { highWaterMark: HEAD * 4 });
   let decoder: TextDecoder | undefined;
   let first = true;
   for await (const chunk of unpacked(stream, read)) {
@@ -180,11 +197,12 @@ export interface TextOptions {
   readonly dialect?: Notation | Dialect;
 }
 
-/** The games of a file, some at a time. `read` is told of the bytes that were read. */
+/** The games of a file, some at a time. `read` is told of the bytes that were read; `small` files are read at once. */
 export async function* pieces(
   file: Path,
   read: (bytes: number) => void,
   options: TextOptions = {},
+  small = false,
 ): AsyncGenerator<Piece, void, undefined> {
   const ready: Batch[] = [];
   let head: Uint8Array | undefined = new Uint8Array(0);
@@ -198,16 +216,23 @@ export async function* pieces(
     splitter.push(bytes);
     head = undefined;
   };
-  for await (const chunk of bytesOf(file, read)) {
-    if (head !== undefined) {
-      head = Buffer.concat([head, chunk]);
-      if (head.length >= HEAD) begin(head);
-    } else {
-      splitter!.push(chunk);
+  let failure: { readonly error: unknown } | undefined;
+  try {
+    for await (const chunk of bytesOf(file, read, small)) {
+      if (head !== undefined) {
+        head = Buffer.concat([head, chunk]);
+        if (head.length >= HEAD) begin(head);
+      } else {
+        splitter!.push(chunk);
+      }
+      while (ready.length > 0) yield { ...ready.shift()!, ...kind, ...options };
     }
-    while (ready.length > 0) yield { ...ready.shift()!, ...kind, ...options };
+  } catch (error) {
+    failure = { error };
   }
+  // What came before a failure is read.
   if (head !== undefined) begin(head);
   splitter!.end();
   while (ready.length > 0) yield { ...ready.shift()!, ...kind, ...options };
+  if (failure !== undefined) throw failure.error;
 }

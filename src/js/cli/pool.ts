@@ -2,6 +2,8 @@ import { availableParallelism, cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker, parentPort, workerData } from "node:worker_threads";
 import { dispute, type Disputed, type Disputing } from "./dispute.ts";
+import type { Path } from "./file-list.ts";
+import { failureOf, pieces, type TextOptions } from "./inputs.ts";
 import { judge, type Answer, type Judging, type Work } from "./judge.ts";
 
 /** How many threads can work at the same time. */
@@ -9,6 +11,9 @@ export const cores = (): number => (typeof availableParallelism === "function" ?
 
 /** Below this many bytes, starting threads would take longer than the work. */
 const LITTLE = 1 << 18;
+
+/** What lives no longer than a game needs little room; a thread that is given more takes it. In MB. */
+const LIMITS = { maxYoungGenerationSizeMb: 4 };
 
 /** What is done with pieces of work: by the name of the job, what it is told and what it returns. */
 export interface Jobs {
@@ -18,12 +23,43 @@ export interface Jobs {
 
 const JOBS: { readonly [Name in keyof Jobs]: (work: Work, told: Jobs[Name]["told"]) => Jobs[Name]["returned"] } = { judge, dispute };
 
-/** What works on pieces, here or on other threads. */
+/** What is worked on at once: a piece of a file, or small files whole, which whoever works on them reads. */
+export type Task = { readonly work: Work } | { readonly files: readonly Path[]; readonly text: TextOptions };
+
+/** What became of a file, or of a piece of one: what was found, and why no more of it could be read. */
+export interface Outcome<Returned> {
+  readonly returned: readonly Returned[];
+  readonly failure?: string;
+}
+
+/** What works on tasks, here or on other threads. */
 export interface Pool<Returned> {
-  /** How many pieces of work are worth having under way. */
+  /** How many tasks are worth having under way. */
   readonly width: number;
-  work(work: Work): Promise<Returned>;
+  /** An outcome for each file. */
+  work(task: Task): Promise<readonly Outcome<Returned>[]>;
   close(): Promise<void>;
+}
+
+async function doneWith<Name extends keyof Jobs>(
+  name: Name,
+  told: Jobs[Name]["told"],
+  task: Task,
+): Promise<Outcome<Jobs[Name]["returned"]>[]> {
+  if ("work" in task) return [{ returned: [JOBS[name](task.work, told)] }];
+  const outcomes: Outcome<Jobs[Name]["returned"]>[] = [];
+  for (const file of task.files) {
+    const returned: Jobs[Name]["returned"][] = [];
+    try {
+      // From another thread a name in bytes comes as an array.
+      const path = typeof file === "string" ? file : Buffer.from(file);
+      for await (const piece of pieces(path, () => undefined, task.text, true)) returned.push(JOBS[name](piece, told));
+      outcomes.push({ returned });
+    } catch (error) {
+      outcomes.push({ returned, failure: failureOf(error) });
+    }
+  }
+  return outcomes;
 }
 
 /** Threads for so many bytes (of a stream nobody knows how many): one more would not pay for itself. */
@@ -39,7 +75,11 @@ export function poolFor<Name extends keyof Jobs>(
 /** Works on this thread: for little work, for which starting a thread would take longer. */
 const workingHere = <Name extends keyof Jobs>(name: Name, told: Jobs[Name]["told"]): Pool<Jobs[Name]["returned"]> => ({
   width: 1,
-  work: async (work) => JOBS[name](work, told),
+  work: async (task) => {
+    // Between tasks there is time for signals.
+    await new Promise(setImmediate);
+    return doneWith(name, told, task);
+  },
   close: async () => undefined,
 });
 
@@ -52,7 +92,7 @@ interface Member {
 /** Works on other threads, each of which answers in the order in which it was asked. */
 function workingOn<Name extends keyof Jobs>(threads: number, name: Name, told: Jobs[Name]["told"]): Pool<Jobs[Name]["returned"]> {
   const members = Array.from({ length: threads }, (): Member => {
-    const worker = new Worker(fileURLToPath(import.meta.url), { workerData: { name, told } });
+    const worker = new Worker(fileURLToPath(import.meta.url), { workerData: { name, told }, resourceLimits: LIMITS });
     const member: Member = { worker, busy: 0, waiting: [] };
     worker.on("message", (returned: unknown) => {
       member.busy--;
@@ -67,14 +107,18 @@ function workingOn<Name extends keyof Jobs>(threads: number, name: Name, told: J
   });
   return {
     width: 3 * threads,
-    work: (work) =>
+    work: (task) =>
       new Promise((resolve, reject) => {
         const member = members.reduce((best, other) => (other.busy < best.busy ? other : best));
         member.busy++;
         member.waiting.push({ resolve: resolve as (returned: unknown) => void, reject });
+        if (!("work" in task)) {
+          member.worker.postMessage(task);
+          return;
+        }
         // A view would take the whole buffer along with it, and a Buffer's own slice() is a view.
-        const bytes = new Uint8Array(work.bytes);
-        member.worker.postMessage({ ...work, bytes }, [bytes.buffer as ArrayBuffer]);
+        const bytes = new Uint8Array(task.work.bytes);
+        member.worker.postMessage({ work: { ...task.work, bytes } }, [bytes.buffer as ArrayBuffer]);
       }),
     close: async () => {
       await Promise.all(members.map(({ worker }) => worker.terminate()));
@@ -82,8 +126,11 @@ function workingOn<Name extends keyof Jobs>(threads: number, name: Name, told: J
   };
 }
 
-/** What runs on such a thread. */
+/** What runs on such a thread: one task after the other. */
 export function serve(): void {
   const { name, told } = workerData as { name: "judge"; told: Judging };
-  parentPort?.on("message", (work: Work) => parentPort?.postMessage(JOBS[name](work, told)));
+  let last: Promise<void> = Promise.resolve();
+  parentPort?.on("message", (task: Task) => {
+    last = last.then(async () => parentPort?.postMessage(await doneWith(name, told, task)));
+  });
 }

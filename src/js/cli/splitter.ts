@@ -80,7 +80,8 @@ class TagEnds {
 /** Tells from the first bytes how games lie in the file. */
 export function layoutOf(head: Uint8Array): Layout {
   if (head[0] === 0x58 && head[1] === 0x51) return "whole";
-  const source = { bytes: head, text: () => textOf(head, undefined), head: latin(head.subarray(0, 1024)) };
+  let decoded: string | undefined;
+  const source = { bytes: head, text: () => (decoded ??= textOf(head, undefined)), head: latin(head.subarray(0, 1024)) };
   const known = FORMATS.find(({ name, detect }) => name !== "pgn" && name !== "uci" && name !== "dhtmlxq" && detect(source));
   if (known !== undefined) return known.layout === "wxf" ? "xiexie" : known.layout;
   // The reader says what it is.

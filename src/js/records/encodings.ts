@@ -26,13 +26,19 @@ export const isBytes = (given: unknown): given is Uint8Array =>
   // the tag of anything else may be a getter of the caller's
   ArrayBuffer.isView(given) && Object.prototype.toString.call(given) === "[object Uint8Array]";
 
-function decoder(encoding: string, fatal = false): TextDecoder {
+const decoders = new Map<string, TextDecoder>();
+
+function decoder(encoding: string): TextDecoder {
+  let made = decoders.get(encoding);
   try {
-    return new TextDecoder(encoding, { fatal });
+    made ??= new TextDecoder(encoding);
   } catch {
     // Builds of a platform without its encodings.
     throw new RulesError("unsupported", { argument: "record", expected: `text in UTF-8: ${encoding} is not known here` });
   }
+  // A caller names whatever he likes, but there are no more that are known.
+  decoders.set(encoding, made);
+  return made;
 }
 
 /** A record as text; `encoding` is that of the caller, and is asked of nobody else. */

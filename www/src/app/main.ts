@@ -3,7 +3,7 @@
 import { LATE, SKINS, TrongtaiBoard, aspectRatio, defineBoard } from "trongtai/board/parts";
 import { keep } from "./offline.ts";
 import { mountUpdate } from "../panels/update.ts";
-import { giveWay, isWaiting, takeBack } from "./parked-game.ts";
+import { giveWay, isLent, park, parked, takeBack } from "./parked-game.ts";
 import { Controller } from "./controller.ts";
 import type { Intent, Send } from "./controller.ts";
 import type { TimeSource } from "./clock.ts";
@@ -39,11 +39,15 @@ import { LOOKS, loadLooks, saveLooks } from "./appearance.ts";
 import { sceneOf } from "./scene.ts";
 import { SETTINGS, loadGame, loadSettings, save } from "./store.ts";
 import type { Shelf } from "./store.ts";
-import type { Language, State } from "./state.ts";
+import type { Language, Notice, State } from "./state.ts";
+import { setText } from "../panels/dom.ts";
 import { failureTexts } from "../texts/words.ts";
 
 /** What puts another game on the board. */
 const OPENS: ReadonlySet<Intent["type"]> = new Set(["new", "load", "set-up", "open-record", "restore"]);
+
+/** What is told when another game is on the board. */
+const ANOTHER: ReadonlySet<Notice["type"]> = new Set(["started", "opened-record", "loaded"]);
 
 /** The browser may forbid its stores even to be looked at. */
 function browserShelf(look: () => Shelf): Shelf {
@@ -133,30 +137,29 @@ async function start(): Promise<void> {
     const { study, snapshot, flipped, settings } = controller.state;
     share({ study, ply: snapshot.ply, flipped, board }, settings.language, messages);
   };
-  const menu = mountMenu(
-    {
-      host: part("pages"),
-      send,
-      book: ruleBook,
-      get presets() {
-        return presets();
-      },
-      clipboard: navigator.clipboard,
-      looks: () => looks,
-      share,
-      openGame(start, line) {
-        giveWay(shelves, controller.state, start, line);
-        send({ type: "set-up", start, line });
-      },
+  const menu = mountMenu({
+    host: part("pages"),
+    send,
+    book: ruleBook,
+    get presets() {
+      return presets();
     },
-    {
-      any: () => isWaiting(shelves),
-      bring() {
-        const saved = takeBack(shelves, controller.state);
+    clipboard: navigator.clipboard,
+    looks: () => looks,
+    share,
+    openGame(start, line) {
+      giveWay(shelves, controller.state, start, line, time.now());
+      send({ type: "set-up", start, line });
+    },
+    waiting: {
+      isBrief: () => isLent(shelves),
+      list: () => parked(shelves),
+      bring(index) {
+        const saved = takeBack(shelves, controller.state, time.now(), index);
         if (saved !== null) send({ type: "restore", saved });
       },
     },
-  );
+  });
   const gear = mountGear(part("gear"), send, looks, (change) => {
     looks = { ...looks, ...change };
     saveLooks(shelves.common, looks);
@@ -250,7 +253,9 @@ async function start(): Promise<void> {
     if (cue !== null) board.cue(cue);
     for (const panel of [...panels, update.panel]) panel(state, messages);
     if (isNews) lookAt(state);
-    save(shelves, state);
+    const unkept = part("unkept");
+    unkept.hidden = save(shelves, state);
+    setText(unkept, messages.pages.unkept);
   };
   /** What has just come up is brought into view: the evidence of a ruling, the board of a game that was opened. */
   let ruling = controller.state.snapshot.verdict;
@@ -280,7 +285,12 @@ async function start(): Promise<void> {
     }
     if (key === SETTINGS) send({ type: "configure", change: loadSettings(shelves.common, controller.state.settings) });
   });
+  let before = controller.state;
   controller.subscribe((state) => {
+    // What left the board for another game is kept; it is there already where it gave way to a position to look at.
+    if (ANOTHER.has(state.notice.type) && state.notices !== before.notices && state.study !== before.study)
+      park(shelves, before, time.now());
+    before = state;
     const { language } = state.settings;
     if (language !== spoken) void speak(language);
     paint(state);

@@ -1,6 +1,6 @@
 /**
- * Games that give the board to a position of the gallery or of the editor, and wait until they are wanted again: in the
- * store of all tabs, so that closing a tab loses none, written like the game that is played.
+ * Games that gave the board to another, and wait until they are wanted again: in the store of all tabs, so that closing
+ * a tab loses none, written like the game that is played.
  */
 
 import type { Start } from "./model.ts";
@@ -19,36 +19,66 @@ interface Lent {
   readonly line: readonly string[];
 }
 
+/** A game that waits: since when, in milliseconds of the calendar, and how it was left. */
+export interface Parked {
+  readonly at: number;
+  readonly game: SavedGame;
+}
+
+interface Kept {
+  readonly at: number;
+  readonly text: string;
+}
+
 /** Keeps the game on the board if it is somebody's, before another takes its place. */
-export function giveWay({ common, own }: Shelves, state: State, next: Start, line: readonly string[]): void {
-  if (isOwn(own, state)) write(common, KEPT, [...keptTexts(common), textOf(state)].slice(-MOST));
-  write(own, LENT, { fen: next.fen ?? "", line });
+export function park({ common, own }: Shelves, state: State, at: number): void {
+  if (!isOwn(own, state)) return;
+  const text = textOf(state);
+  store(common, [...kept(common).filter((each) => each.text !== text), { at, text }]);
 }
 
-/** The game that was kept last; the one on the board goes to the end of those that wait. `null` when none waits. */
-export function takeBack({ common, own }: Shelves, state: State): SavedGame | null {
-  const texts = keptTexts(common);
-  const text = texts.pop();
-  if (text === undefined) return null;
-  write(common, KEPT, isOwn(own, state) ? [textOf(state), ...texts] : texts);
+/** Keeps the game on the board, which a position to look at takes the place of. */
+export function giveWay(shelves: Shelves, state: State, next: Start, line: readonly string[], at: number): void {
+  park(shelves, state, at);
+  write(shelves.own, LENT, { fen: next.fen ?? "", line });
+}
+
+/** The games that wait, the last one first. */
+export function parked({ common }: Shelves): Parked[] {
+  return kept(common)
+    .flatMap(({ at, text }) => {
+      const game = gameOf(text);
+      return game === null ? [] : [{ at, game }];
+    })
+    .reverse();
+}
+
+/** A game that waits, the last one at 0, goes back to the board, and the one there waits in its place. `null` when there is none. */
+export function takeBack({ common, own }: Shelves, state: State, at: number, index = 0): SavedGame | null {
+  const all = kept(common);
+  const [taken] = all.splice(all.length - 1 - index, 1);
+  if (taken === undefined || index >= all.length + 1) return null;
+  if (isOwn(own, state)) all.unshift({ at, text: textOf(state) });
+  store(common, all);
   write(own, LENT, null);
-  return gameOf(text);
+  return gameOf(taken.text);
 }
 
-/** Whether a game waits. */
-export function isWaiting({ common }: Shelves): boolean {
-  return keptTexts(common).length > 0;
+/** Whether what is on the board was put there for a look, and a game waits. Asked often: the games are not looked at. */
+export function isLent({ common, own }: Shelves): boolean {
+  const stored = isLoan(read(own, LENT)) ? read(common, KEPT) : null;
+  return Array.isArray(stored) && stored.length > 0;
 }
 
 function isOwn(shelf: Shelf, { snapshot }: State): boolean {
   const { start, line } = snapshot;
   if (line.length === 0) return false;
   const lent = read(shelf, LENT);
-  if (!isLent(lent) || lent.fen !== (start.fen ?? "")) return true;
+  if (!isLoan(lent) || lent.fen !== (start.fen ?? "")) return true;
   return line.length > lent.line.length || line.some((move, index) => move !== lent.line[index]);
 }
 
-function isLent(value: unknown): value is Lent {
+function isLoan(value: unknown): value is Lent {
   return typeof value === "object" && value !== null && "fen" in value && "line" in value && Array.isArray(value.line);
 }
 
@@ -75,10 +105,22 @@ function gameOf(text: string): SavedGame | null {
   });
 }
 
-/** Texts that still are games. */
-function keptTexts(shelf: Shelf): string[] {
-  const kept = read(shelf, KEPT);
-  return Array.isArray(kept) ? kept.filter((text): text is string => typeof text === "string" && gameOf(text) !== null) : [];
+/** Texts that still are games; those kept by the page before it told the time have none. */
+function kept(shelf: Shelf): Kept[] {
+  const stored = read(shelf, KEPT);
+  const all = Array.isArray(stored) ? stored.map((each: unknown) => (typeof each === "string" ? { at: 0, text: each } : each)) : [];
+  return all.filter(isKept).filter(({ text }) => gameOf(text) !== null);
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== "object" || value === null) return false;
+  const { at, text } = value as Partial<Record<keyof Kept, unknown>>;
+  return typeof at === "number" && typeof text === "string";
+}
+
+/** The last games, as many as there is room for. */
+function store(shelf: Shelf, games: readonly Kept[]): void {
+  for (let most = MOST; most > 0; most = Math.floor(most / 2)) if (write(shelf, KEPT, games.slice(-most))) return;
 }
 
 function read(shelf: Shelf, key: string): unknown {
@@ -97,10 +139,12 @@ function parse(text: string): unknown {
   }
 }
 
-function write(shelf: Shelf, key: string, value: unknown): void {
+function write(shelf: Shelf, key: string, value: unknown): boolean {
   try {
     shelf.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
     // A store that is full or forbidden keeps nothing.
+    return false;
   }
 }

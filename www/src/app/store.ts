@@ -175,9 +175,9 @@ function pack(tree: Tree): NonNullable<typeof packed> {
 
 /**
  * Keeps the settings for every tab. A game is kept twice: in the tab's own store, which a reload finds again whatever other
- * tabs play, and in the common one, where a new tab finds the last game that was played.
+ * tabs play, and in the common one, where a new tab finds the last game that was played. `false` where neither keeps it.
  */
-export function save({ common, own }: Shelves, state: State): void {
+export function save({ common, own }: Shelves, state: State): boolean {
   const { study, settings, flipped } = state;
   const { start, tree, played, tags, result } = study;
   const { json, numbers } = pack(tree);
@@ -193,16 +193,18 @@ export function save({ common, own }: Shelves, state: State): void {
   };
   const text = `{"tree":${json},${JSON.stringify(game).slice(1)}`;
   put(common, SETTINGS, JSON.stringify(settings));
-  put(own, GAME, text);
-  put(common, GAME, text);
+  const isKept = put(own, GAME, text);
+  return put(common, GAME, text) || isKept;
 }
 
-function put(shelf: Shelf, key: string, text: string): void {
+function put(shelf: Shelf, key: string, text: string): boolean {
   try {
     // What stands there already need not wake the other tabs.
     if (shelf.getItem(key) !== text) shelf.setItem(key, text);
+    return shelf.getItem(key) === text;
   } catch {
     // A full or forbidden store costs the memory of the game, never the game.
+    return false;
   }
 }
 

@@ -12,6 +12,7 @@ const PAGES = {
   gallery: async (): Promise<MountPage> => (await import("./gallery.ts")).mountPage,
   archive: async (): Promise<MountPage> => (await import("./archive.ts")).mountPage,
   rules: async (): Promise<MountPage> => (await import("./rules.ts")).mountPage,
+  games: async (): Promise<MountPage> => (await import("./games.ts")).mountPage,
 };
 export type PageName = keyof typeof PAGES;
 
@@ -20,14 +21,8 @@ export interface Menu {
   open(name: PageName): void;
 }
 
-/** The games that wait while another is on the board. */
-export interface Waiting {
-  any(): boolean;
-  bring(): void;
-}
-
-export function mountMenu(surroundings: Surroundings, waiting: Waiting): Menu {
-  const { host } = surroundings;
+export function mountMenu(surroundings: Surroundings): Menu {
+  const { host, waiting } = surroundings;
   const document = host.ownerDocument;
   const names = Object.keys(PAGES) as PageName[];
   const mounted = new Map<PageName, Promise<Page>>();
@@ -65,7 +60,7 @@ export function mountMenu(surroundings: Surroundings, waiting: Waiting): Menu {
   });
   const back = make(document, "button", { type: "button", className: "primary", hidden: true });
   back.dataset["control"] = "back";
-  back.addEventListener("click", () => waiting.bring());
+  back.addEventListener("click", () => waiting.bring(0));
   const list = make(document, "div", { className: "pages-list", id: "pages-list" }, ...buttons.map(({ button }) => button), back, problem);
   const unfold = make(document, "button", { type: "button", className: "control" }, icon(document, "M4 7H20 M4 12H20 M4 17H20"));
   unfold.dataset["control"] = "menu";
@@ -93,7 +88,7 @@ export function mountMenu(surroundings: Surroundings, waiting: Waiting): Menu {
       unfold.setAttribute("aria-label", messages.frame.pages);
       unfold.title = messages.frame.pages;
       for (const { name, button } of buttons) setText(button, messages.pages[name]);
-      back.hidden = !waiting.any();
+      back.hidden = !waiting.isBrief();
       setText(back, messages.pages.back);
       for (const page of pages) page.update(state, messages);
     },

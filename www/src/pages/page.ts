@@ -4,6 +4,7 @@ import "../panels/panels.css";
 import "./pages.css";
 import type { Send } from "../app/controller.ts";
 import type { Presets, RuleBook, Start } from "../app/model.ts";
+import type { Parked } from "../app/parked-game.ts";
 import type { Looks } from "../app/appearance.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { Clipboard } from "../panels/position.ts";
@@ -14,6 +15,15 @@ export interface Page {
   open(): void;
   /** Called when the page was fetched, and after every change of the state. */
   update(state: State, messages: Messages): void;
+}
+
+/** The games that wait while another is on the board. */
+export interface Waiting {
+  /** What is on the board was put there for a look. */
+  isBrief(): boolean;
+  list(): readonly Parked[];
+  /** Brings a game of the list back. */
+  bring(index: number): void;
 }
 
 /** What a page has of the rest of the demo. */
@@ -27,6 +37,7 @@ export interface Surroundings {
   /** Absent where the browser has none. */
   readonly clipboard: Clipboard | undefined;
   readonly share: Share;
+  readonly waiting: Waiting;
   /** Puts a game on the main board; the one that is there stays within reach. */
   openGame(start: Start, line: readonly string[]): void;
 }

@@ -3,6 +3,8 @@
 import { RULE_SETS, rulesOf } from "../app/games.ts";
 import type { GameKind, RulesName } from "../app/games.ts";
 import type { Messages } from "../i18n/index.ts";
+import { articlesTexts } from "../i18n/articles/index.ts";
+import type { ArticlesTexts } from "../i18n/articles/index.ts";
 import { galleryTexts } from "../i18n/gallery/index.ts";
 import type { GalleryTexts } from "../i18n/gallery/index.ts";
 import { liveTexts } from "../i18n/live/index.ts";
@@ -15,15 +17,18 @@ import { ruleSetName } from "../texts/names.ts";
 import { mountDialog } from "../panels/dialog.ts";
 import { make, setText } from "../panels/dom.ts";
 import type { Settings, State } from "../app/state.ts";
+import { articlesOf } from "./articles.ts";
 import { mountLive } from "./live.ts";
 import { textsFor } from "./page.ts";
 import type { MountPage } from "./page.ts";
 import { sectionsOf } from "./sections.ts";
-import type { Section, Specimens } from "./sections.ts";
+import type { Section } from "./sections.ts";
 import { specimenOf } from "./specimen.ts";
+import type { Specimen } from "./specimen.ts";
 
 interface Words {
   readonly rules: RulesTexts;
+  readonly articles: ArticlesTexts;
   readonly gallery: GalleryTexts;
   readonly live: LiveTexts;
   readonly newGame: NewGameTexts;
@@ -59,13 +64,14 @@ export const mountPage: MountPage = (surroundings) => {
   let refresh = (): void => undefined;
   const texts = textsFor<Words>(
     async (language) => {
-      const [rules, gallery, live, newGame] = await Promise.all([
+      const [rules, articles, gallery, live, newGame] = await Promise.all([
         rulesTexts(language),
+        articlesTexts(language),
         galleryTexts(language),
         liveTexts(language),
         newGameTexts(language),
       ]);
-      return { rules, gallery, live, newGame };
+      return { rules, articles, gallery, live, newGame };
     },
     () => refresh(),
   );
@@ -125,32 +131,66 @@ export const mountPage: MountPage = (surroundings) => {
       {},
       heading,
       ...section.paragraphs.map((paragraph) => make(document, "p", {}, paragraph)),
-      ...section.boards.map((board) => boardOf(board, words, messages, settings)),
+      ...section.boards.map(({ entry, rules }) => {
+        const { title, caption } = words.gallery.entry[entry.id];
+        const board = { id: entry.id, title, specimen: specimenOf(entry, rules) };
+        return boardOf(board, words, messages, settings, make(document, "p", {}, caption));
+      }),
+      ...(section.name === "articles" ? [tableOf(words, messages, settings)] : []),
     );
     element.dataset["section"] = section.name;
     return { element, heading };
   };
 
   /** A position that comes alive when it is unfolded. */
-  const boardOf = ({ entry, rules }: Specimens, words: Words, messages: Messages, settings: Settings): HTMLElement => {
-    const { title, caption } = words.gallery.entry[entry.id];
-    const details = make(
-      document,
-      "details",
-      { className: "specimen" },
-      make(document, "summary", {}, title),
-      make(document, "p", {}, caption),
-    );
-    details.dataset["entry"] = entry.id;
+  const boardOf = (
+    { id, title, specimen }: { id: string; title: string; specimen: Specimen },
+    words: Words,
+    messages: Messages,
+    settings: Settings,
+    ...about: readonly HTMLElement[]
+  ): HTMLElement => {
+    const details = make(document, "details", { className: "specimen" }, make(document, "summary", {}, title), ...about);
+    details.dataset["entry"] = id;
     let isAlive = false;
     details.addEventListener("toggle", () => {
       if (!details.open || isAlive) return;
       isAlive = true;
       const live = mountLive(document, looks);
       details.append(live.element);
-      live.show(specimenOf(entry, rules), messages, words.live, settings);
+      live.show(specimen, messages, words.live, settings);
     });
     return details;
+  };
+
+  /** The articles one by one, with a board for each. */
+  const tableOf = (words: Words, messages: Messages, settings: Settings): HTMLElement => {
+    const texts = words.articles;
+    const heading = (text: string): HTMLElement => make(document, "th", { scope: "col" }, text);
+    const rows = articlesOf(texts).map(({ id, article, specimen }) => {
+      const { title, text } = texts.entry[id];
+      return make(
+        document,
+        "tr",
+        {},
+        make(document, "th", { scope: "row" }, article),
+        make(
+          document,
+          "td",
+          {},
+          make(document, "p", {}, text),
+          boardOf({ id: `article-${id}`, title, specimen }, words, messages, settings),
+        ),
+      );
+    });
+    return make(
+      document,
+      "table",
+      { className: "articles" },
+      make(document, "caption", {}, texts.caption),
+      make(document, "thead", {}, make(document, "tr", {}, heading(texts.article), heading(texts.rule))),
+      make(document, "tbody", {}, ...rows),
+    );
   };
 
   let explained: readonly unknown[] = [];

@@ -68,6 +68,8 @@ function xiangqi(messages: Messages, all: SectionTexts, subject: Subject): Secti
         [...XIANGQI_STREAKS, ...XIANGQI_CYCLES, ...XIANGQI_NATURES].filter((entry) => shows(entry, rules)),
       ),
     },
+    // the reviewer's table, which the page sets itself
+    ...(rules === "cxa" ? [{ name: "articles" as const, paragraphs: [], boards: [] }] : []),
     {
       name: "draws",
       paragraphs: [

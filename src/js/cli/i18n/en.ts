@@ -157,6 +157,8 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
     EISDIR: "it is a folder",
     NOTHING: "there are no records in it",
     ZSTD: "this Node has no Zstandard; 22.15 and later have it",
+    CUTOFF: "the archive is cut off",
+    DAMAGED: "the archive is damaged",
     SPECIAL: "it is no file, and was passed over",
     other: "it cannot be read ({code})",
   },
@@ -178,6 +180,7 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
   },
 
   fields: "The fields of {base}: {fields}",
+  byKind: "Faults by kind:",
   summary: "{games} games, {plies} plies: {illegal} with illegal moves. {seconds} s, {rate} games/s.",
   interrupted: "Interrupted. Until then:",
   progress: "{percent} {bar} {games} games, {illegal} illegal, {rate} games/s",

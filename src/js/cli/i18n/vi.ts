@@ -36,7 +36,7 @@ TỆP có thể là thư mục, mẫu tên như 'games/**/*.pgn', hoặc - là d
   --encoding E  bảng mã của văn bản, khi không đoán được từ byte: gb18030, big5, …
   --dialect D   cách ghi nước đi, khi văn bản không cho biết: fairy (hàng 1–10), winboard (0–9), de, fr, ru, …
   --strict      ván đi tiếp sau khi giới hạn hoặc lặp thế đã kết thúc ván là sai luật;
-                nếu không thì chỉ ghi chú ván đã kết thúc ở đâu, theo luật nào
+                nếu không thì chỉ ghi nhận ván đã kết thúc ở đâu, theo luật nào
   --json        mỗi ván một dòng JSON, cuối cùng là tổng kết
   --jobs, -j N  số luồng cùng làm việc; nếu không thì dùng mọi nhân
 
@@ -159,6 +159,8 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
     EISDIR: "đây là thư mục",
     NOTHING: "không có biên bản nào trong đó",
     ZSTD: "bản Node này không có Zstandard; từ 22.15 trở đi mới có",
+    CUTOFF: "tệp nén bị cắt cụt",
+    DAMAGED: "tệp nén bị hỏng",
     SPECIAL: "không phải là tệp, nên được bỏ qua",
     other: "không đọc được ({code})",
   },
@@ -180,6 +182,7 @@ Mã kết thúc: 0 mọi ván hợp lệ, 1 có ván sai luật, 2 có thứ kh�
   },
 
   fields: "Các mục của {base}: {fields}",
+  byKind: "Lỗi theo loại:",
   summary: "{games} ván, {plies} nước: {illegal} ván có nước sai luật. {seconds} giây, {rate} ván/giây.",
   interrupted: "Bị ngắt. Đã xong:",
   progress: "{percent} {bar} {games} ván, {illegal} sai luật, {rate} ván/giây",

@@ -158,6 +158,8 @@ export const zh = {
     EISDIR: "这是文件夹",
     NOTHING: "其中没有棋谱",
     ZSTD: "此 Node 没有 Zstandard；22.15 及以后的版本才有",
+    CUTOFF: "压缩文件不完整",
+    DAMAGED: "压缩文件已损坏",
     SPECIAL: "不是普通文件，已跳过",
     other: "无法读取（{code}）",
   },
@@ -179,6 +181,7 @@ export const zh = {
   },
 
   fields: "{base} 的各项：{fields}",
+  byKind: "问题分类：",
   summary: "{games} 局，{plies} 着：{illegal} 局有不合法的着法。{seconds} 秒，每秒 {rate} 局。",
   interrupted: "被中断。此前：",
   progress: "{percent} {bar} {games} 局，{illegal} 局不合法，每秒 {rate} 局",

@@ -5,10 +5,10 @@ import type { BoardMessages } from "./types.js";
 export const zhHant = {
   ...codes,
   tag: "zh-Hant",
-  game: { xiangqi: "象棋", chess: "國際象棋", chess960: "國際象棋 960" },
+  game: { xiangqi: "象棋", chess: "西洋棋", chess960: "西洋棋 960" },
   board: {
     label: "{game}棋盤，輪到{side}走",
-    hint: "方向鍵移動，回車鍵拿起或放下棋子，Esc 鍵放回。",
+    hint: "方向鍵移動，Enter 鍵拿起或放下棋子，Esc 鍵放回。",
     picture: "{board}。{pieces}",
     pieces: "{side}：{list}。",
     pieceAt: "{piece} {square}",

@@ -149,7 +149,7 @@ export const codes = {
     "invalid-rules": "Không dùng được bộ luật này.",
     "agreement-too-early": "Chỉ được thỏa thuận hòa sau khi cả hai bên đã đi.",
     "game-over": "Ván cờ đã kết thúc.",
-    "invalid-claim": "Lúc này không thể đòi xử hòa như vậy.",
+    "invalid-claim": "Lúc này không thể yêu cầu xử hòa như vậy.",
     "too-much-work": "Việc này tốn quá nhiều thời gian.",
     freed: "Ván cờ này đã đóng.",
     "no-webassembly": "Trình duyệt hoặc nền tảng này không có WebAssembly, là thứ trang này cần.",

@@ -136,7 +136,7 @@ export const codes = {
     },
   },
   error: {
-    "invalid-argument": "請求不正確。",
+    "invalid-argument": "這個值無效。",
     "invalid-move": "這不是著法。",
     "ambiguous-move": "此寫法可對應多步著法。",
     "illegal-move": "著法不合規則。",
@@ -152,7 +152,7 @@ export const codes = {
     "no-webassembly": "此瀏覽器或平台沒有本頁面需要的 WebAssembly。",
     "wasm-blocked": "此頁面不能運行 WebAssembly：安全策略缺少 script-src 'wasm-unsafe-eval'。",
     "not-initialised": "規則引擎還沒有啟動。",
-    unsupported: "暫不支持。",
+    unsupported: "暫不支援。",
     internal: "規則引擎出錯，已重新啟動。",
   },
 } satisfies CodeTexts;

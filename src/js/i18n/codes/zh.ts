@@ -136,7 +136,7 @@ export const codes = {
     },
   },
   error: {
-    "invalid-argument": "请求不正确。",
+    "invalid-argument": "这个值无效。",
     "invalid-move": "这不是着法。",
     "ambiguous-move": "此写法可对应多步着法。",
     "illegal-move": "着法不合规则。",

@@ -10,5 +10,5 @@ export const natures = {
   block: "cản quân",
   follow: "bám theo quân có quân giữ",
   cut: "không kịp tìm ra nước này dọa gì, tính là nước thường",
-  mixed: "{side} đi {plies} nước; chiếu: {checks}, dọa sát: {kills}, đuổi: {chases}, nước thường: {others}.",
+  mixed: "{side} đi {plies} nước; chiếu: {checks}, dọa chiếu hết: {kills}, đuổi: {chases}, nước thường: {others}.",
 } satisfies NatureTexts;

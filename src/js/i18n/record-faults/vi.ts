@@ -3,7 +3,7 @@ import type { RecordFaultTexts } from "../types.js";
 export const recordFault = {
   "bad-tag": "Thẻ này chưa đủ.",
   "duplicate-tag": "Thẻ này đã có rồi.",
-  "unclosed-comment": "Lời bình này không có phần kết thúc.",
+  "unclosed-comment": "Bình chú này không có phần kết thúc.",
   "unclosed-variation": "Có một biến không được đóng lại.",
   "stray-parenthesis": "Dấu ngoặc này không đúng chỗ.",
   "too-deep": "Các biến lồng nhau quá sâu.",

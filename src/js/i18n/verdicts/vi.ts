@@ -82,7 +82,7 @@ export const verdicts = {
       "appendix-1": "nước nào cũng cắt bảo vệ của một quân cũng là đuổi, nên thua",
       "25.1": "bên chiếu ở mọi nước của vòng lặp thua, trừ khi bên kia cũng vậy",
       "25.2": "cả hai bên đều có nước thường trong vòng lặp thì hòa",
-      "25.3": "bên mọi nước của vòng lặp đều chiếu, dọa sát hoặc đuổi thua bên có nước thường",
+      "25.3": "bên mọi nước của vòng lặp đều chiếu, dọa chiếu hết hoặc đuổi thua bên có nước thường",
       "26.9": "cả hai bên chỉ toàn nước cấm thì hòa; nhưng bên không có nước nào phối hợp nhiều quân để đuổi phải đổi nước trước bên có",
     },
     chess: {

@@ -18,7 +18,7 @@
 
 use super::aspect::Aspect;
 use super::idle;
-use super::search::{Frozen, GainQuery, KeyedBoard, Limits, Search};
+use super::search::{Frozen, GainQuery, KeyedBoard, Limits, Search, counts_as_attacker};
 use super::threats::{Gain, Pair, Part, View, Win, worth};
 use crate::color::Color;
 pub(crate) use crate::outcome::Nature;
@@ -220,7 +220,10 @@ fn has_check(board: &Board, color: Color) -> bool {
 /// Could the attacker not win the target before the ply, or not as much?
 fn is_new(search: &mut Search, now: &View, then: &View, mover: PieceId, win: &Win) -> bool {
     let Some(m) = then.capture((win.attacker, win.target)) else { return false };
-    if then.takes(win.attacker, win.target) {
+    // a general's or a soldier's attack that did not count is none that stood
+    let counted =
+        counts_as_attacker(then.keyed(), m, win.attacker) || !counts_as_attacker(now.keyed(), win.m, win.attacker);
+    if counted && then.takes(win.attacker, win.target) {
         let old = then.win(search, (m, win.attacker, win.target));
         if old.worth != Gain::Nothing && !was_answered(search, then, mover, &old) && !then.is_exchange(search, &old) {
             // what the other side can win only since this ply does not make the old threat a better one

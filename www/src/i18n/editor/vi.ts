@@ -24,7 +24,7 @@ export const editor: EditorTexts = {
   halfmove: { xiangqi: "Số nước từ lần ăn quân cuối", chess: "Số nước từ lần ăn quân hoặc đi tốt cuối" },
   fullmove: "Số thứ tự nước",
   fen: "FEN",
-  copy: "Chép FEN",
+  copy: "Sao chép FEN",
   clear: "Bàn trống",
   standard: "Thế ban đầu",
   present: "Thế trên bàn",
@@ -45,5 +45,5 @@ export const editor: EditorTexts = {
   lifted: "Đã nhấc {piece} ở {square}; hãy chọn nơi đặt.",
   cleared: "Bàn cờ đã trống.",
   copied: "Đã sao chép FEN.",
-  notCopied: "Trình duyệt không cho chép. Hãy chọn văn bản và tự chép.",
+  notCopied: "Trình duyệt không cho phép sao chép. Hãy chọn đoạn chữ rồi sao chép bằng tay.",
 };

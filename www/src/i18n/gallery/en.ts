@@ -224,7 +224,10 @@ export const gallery = {
       title: "No capture, Vietnamese rules",
       caption: "Two moves more without a capture fill the limit of both sides together.",
     },
-    "mate-on-limit": { title: "Mate on the last move", caption: "The move that fills the limit also mates. Mate comes first." },
+    "mate-on-limit": {
+      title: "Checkmate on the last move",
+      caption: "The move that fills the limit also checkmates. Checkmate comes first.",
+    },
     material: { title: "Nothing left to win with", caption: "With the last soldier gone nobody can ever be left without a move." },
     "lone-cannon": {
       title: "A lone cannon can mate",
@@ -285,7 +288,7 @@ export const gallery = {
 
     threefold: {
       title: "Third time: a claim",
-      caption: "The same position stands for the third time. Whoever is to move may claim a draw.",
+      caption: "The same position stands for the third time. The side to move may claim a draw.",
     },
     fivefold: { title: "Fifth time: a draw", caption: "The fifth time the game is drawn without a claim." },
     "fifty-moves": {
@@ -296,7 +299,7 @@ export const gallery = {
       title: "Seventy-five moves: a draw",
       caption: "After seventy-five such moves the game is drawn without a claim.",
     },
-    "mate-first": { title: "Mate comes first", caption: "The move that fills the limit also mates: it wins." },
+    "mate-first": { title: "Checkmate comes first", caption: "The move that fills the limit also checkmates: it wins." },
     "bare-kings": { title: "Two bare kings", caption: "With the queen taken nobody can mate any more: the game is over at once." },
     "locked-wall": {
       title: "A locked wall",

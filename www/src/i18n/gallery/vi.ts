@@ -179,12 +179,12 @@ export const gallery = {
     stalemate: { title: "Hết nước đi (pat)", caption: "Đen hết nước đi hợp lệ mà không bị chiếu: ở cờ vua là hòa." },
 
     threefold: { title: "Lần thứ ba: yêu cầu xử hòa", caption: "Thế cờ xuất hiện lần thứ ba. Bên đến lượt đi được yêu cầu xử hòa." },
-    fivefold: { title: "Lần thứ năm: hòa", caption: "Lần thứ năm thì hòa, không cần đòi." },
+    fivefold: { title: "Lần thứ năm: hòa", caption: "Lần thứ năm thì hòa, không cần yêu cầu." },
     "fifty-moves": {
       title: "Năm mươi nước: yêu cầu xử hòa",
       caption: "Mỗi bên năm mươi nước không ăn quân và không đi tốt: được yêu cầu xử hòa.",
     },
-    "seventy-five-moves": { title: "Bảy mươi lăm nước: hòa", caption: "Sau bảy mươi lăm nước như vậy thì hòa, không cần đòi." },
+    "seventy-five-moves": { title: "Bảy mươi lăm nước: hòa", caption: "Sau bảy mươi lăm nước như vậy thì hòa, không cần yêu cầu." },
     "mate-first": { title: "Chiếu hết được xét trước", caption: "Nước chạm giới hạn cũng chiếu hết: thắng." },
     "bare-kings": { title: "Hai vua trơ trọi", caption: "Hậu bị ăn thì không ai còn chiếu hết được: ván cờ kết thúc ngay." },
     "locked-wall": { title: "Bức tường khóa kín", caption: "Tốt còn nhiều, nhưng không vua nào qua được: thế cờ chết, dù đủ quân." },

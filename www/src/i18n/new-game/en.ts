@@ -4,7 +4,7 @@ export const newGame = {
   game: "Game",
   number: "Position number (0–959), empty for a random one",
   badNumber: "A whole number from 0 to 959.",
-  note: "The current game will leave the board. To keep it, save it under File first.",
+  note: "The current game goes to “My games” in the menu.",
   rules: "Rules",
   /** One line on each rule set, with its numbers. */
   brief: {
@@ -16,11 +16,11 @@ export const newGame = {
       wxf: "Judges a position that has occurred {occurrences} times: check is graver than chase, chase graver than the rest.",
       vcf: "As the World Xiangqi Federation: judged when a position has occurred {occurrences} times; {noCaptureHalved} moves of each side without a capture.",
       cxa: "The Chinese rules: each move of a repetition is judged; check, kill and chase in any mixture are forbidden; {noCaptureHalved} moves of each side without a capture.",
-      basic: "Moves, mate and no move left. Nothing is counted.",
+      basic: "Moves, checkmate and no move left. Nothing is counted.",
     },
     chess: {
       fide: "The Laws of Chess: claims when a position has occurred {claimOccurrences} times or after {claimMoves} moves, draws at {drawOccurrences} and {drawMoves}.",
-      basic: "Moves, mate and stalemate. Nothing is counted.",
+      basic: "Moves, checkmate and stalemate. Nothing is counted.",
     },
   },
   sanction: {

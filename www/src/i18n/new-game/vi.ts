@@ -6,7 +6,7 @@ export const newGame: NewGameTexts = {
   game: "Loại cờ",
   number: "Số thứ tự thế cờ (0–959), để trống để chọn ngẫu nhiên",
   badNumber: "Hãy nhập số nguyên từ 0 đến 959.",
-  note: "Ván đang chơi sẽ bị bỏ.",
+  note: "Ván hiện tại được cất vào “Ván của tôi” trong trình đơn.",
   rules: "Bộ luật",
   brief: {
     xiangqi: {

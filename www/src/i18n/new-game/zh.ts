@@ -6,7 +6,7 @@ export const newGame: NewGameTexts = {
   game: "棋种",
   number: "局面编号（0–959），留空则随机",
   badNumber: "请输入 0 到 959 的整数。",
-  note: "当前对局将被放弃。",
+  note: "当前对局会存入菜单中的“我的对局”。",
   rules: "规则",
   brief: {
     xiangqi: {

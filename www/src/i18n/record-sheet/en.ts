@@ -43,7 +43,7 @@ export const sheet = {
   resultOpen: "* (follows from the moves)",
   save: "Save",
   linkHeading: "Open the shared game?",
-  linkNote: "The current game will leave the board. To keep it, save it under File first.",
+  linkNote: "The current game goes to “My games” in the menu.",
   linkOpen: "Open",
   keep: "Keep",
   remark: "Comment",

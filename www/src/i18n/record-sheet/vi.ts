@@ -1,21 +1,21 @@
 import { recordFault } from "trongtai/words/vi";
 import type { SheetTexts } from "./index.ts";
 
-/** Lời của phần biên bản: mở và lưu, thông tin ván cờ, lời bình, liên kết. */
+/** Lời của phần biên bản: mở và lưu, thông tin ván cờ, bình chú, liên kết. */
 export const sheet: SheetTexts = {
   paste: "Biên bản hoặc thế cờ: PGN, DhtmlXQ, danh sách nước đi, FEN",
   read: "Mở ván cờ",
   openFile: "Mở tệp…",
   dropHint: "Hoặc thả tệp vào bất cứ đâu trên trang: {endings}. Đọc được Unicode và các bảng mã cũ.",
   reading: "Đang đọc…",
-  copyPgn: "Chép dạng PGN",
+  copyPgn: "Sao chép PGN",
   format: "Định dạng tệp",
   formats: { pgn: "PGN", dhtmlxq: "DhtmlXQ", xqf: "XQF", cbr: "CBR", wxf: "WXF", uci: "Danh sách nước đi UCI" },
   download: "Tải về",
   xiangqiOnly: "{format} chỉ dành cho cờ tướng.",
   mainLineOnly: "Danh sách nước đi chỉ giữ nhánh chính.",
   nullMoves: "{format} không ghi được nước bỏ lượt.",
-  noMarks: "{format} giữ nước đi, biến và lời bình; không giữ ký hiệu và thời gian.",
+  noMarks: "{format} giữ nước đi, biến và bình chú; không giữ ký hiệu và thời gian.",
   share: "Liên kết chia sẻ",
   shareNative: "Chia sẻ…",
   shareTitle: "Một ván cờ ở Trọng tài",
@@ -45,10 +45,10 @@ export const sheet: SheetTexts = {
   resultOpen: "* (theo các nước đi)",
   save: "Lưu",
   linkHeading: "Mở ván cờ được chia sẻ?",
-  linkNote: "Ván cờ hiện tại sẽ bị bỏ.",
+  linkNote: "Ván hiện tại được cất vào “Ván của tôi” trong trình đơn.",
   linkOpen: "Mở",
   keep: "Giữ lại",
-  remark: "Lời bình",
+  remark: "Bình chú",
   glyph: "Ký hiệu",
   evaluation: "Đánh giá",
   none: "không",

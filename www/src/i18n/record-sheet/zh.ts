@@ -45,7 +45,7 @@ export const sheet: SheetTexts = {
   resultOpen: "*（由着法决定）",
   save: "保存",
   linkHeading: "打开分享的对局？",
-  linkNote: "现在的对局将被放弃。",
+  linkNote: "当前对局会存入菜单中的“我的对局”。",
   linkOpen: "打开",
   keep: "保留",
   remark: "评注",

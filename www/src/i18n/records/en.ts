@@ -31,7 +31,7 @@ export const records = {
   remove: "Delete from here",
   notation: "Moves written as",
   notations: {
-    auto: "as usual in this language",
+    auto: "as players of this language write",
     coordinate: "Coordinates (H2-E2)",
     wxf: "WXF (C2=5)",
     vi: "Vietnamese (P2-5; M, X, T, H, V)",

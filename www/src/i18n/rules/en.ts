@@ -8,8 +8,9 @@ export const rules = {
     about: "This rule set",
     moves: "How the pieces move",
     special: "Castling, en passant, promotion",
-    ends: "Check, mate, no move left",
+    ends: "Check, checkmate, no move left",
     conduct: "Perpetual check and chase",
+    articles: "Article by article",
     claims: "Claims",
     draws: "Draws",
     clocks: "Clocks",
@@ -33,7 +34,7 @@ export const rules = {
   clocks: {
     own: "This rule set has times of its own:",
     none: "This rule set has no times of its own; any can be chosen with a new game.",
-    flag: "Whoever runs out of time for the game or for the move loses.",
-    flagFide: "Whoever runs out of time loses, unless the other side could not mate by any series of legal moves.",
+    flag: "The side that runs out of time for the game or for the move loses.",
+    flagFide: "The side that runs out of time loses, unless the other side could not mate by any series of legal moves.",
   },
 };

@@ -11,6 +11,7 @@ export const rules: RulesTexts = {
     special: "易位、吃过路兵、升变",
     ends: "将军、将死、无子可动",
     conduct: "长将与长捉",
+    articles: "逐条说明",
     claims: "要求判和",
     draws: "和棋",
     clocks: "棋钟",

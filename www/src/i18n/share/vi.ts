@@ -7,7 +7,7 @@ export const share: ShareTexts = {
   copy: "Sao chép",
   copied: "Đã sao chép.",
   notCopied: "Trình duyệt không cho phép sao chép. Hãy chọn đoạn chữ rồi sao chép bằng tay.",
-  left: { comments: "Liên kết không chứa hết bình chú.", variations: "Liên kết chỉ chứa được biến chính." },
+  left: { comments: "Liên kết không chứa hết bình chú.", variations: "Liên kết chỉ chứa được nhánh chính." },
   tooLong: "Ván cờ quá dài để chia sẻ bằng liên kết. Hãy lưu thành tệp.",
   native: "Chia sẻ qua…",
   qr: "Mã QR của liên kết",

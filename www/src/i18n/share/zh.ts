@@ -7,7 +7,7 @@ export const share: ShareTexts = {
   copy: "复制",
   copied: "已复制。",
   notCopied: "浏览器不允许复制，请选中文字后手动复制。",
-  left: { comments: "链接放不下评注。", variations: "链接只放得下主变。" },
+  left: { comments: "链接放不下评注。", variations: "链接只放得下主线。" },
   tooLong: "对局太长，放不进链接，请保存为文件。",
   native: "分享到…",
   qr: "链接的二维码",

@@ -85,7 +85,7 @@ export const sets = {
         "Without a claim the game is drawn when a position has occurred {drawOccurrences} times, after {drawMoves} such moves of each side, and at once in a dead position, where nobody can mate by any series of legal moves.",
       players:
         "By the Laws of 2023, the side that resigns loses, unless the opponent could not mate by any series of legal moves: then it is a draw. The players may agree on a draw once each side has made at least {agreementMoves} move.",
-      time: "Whoever runs out of time loses, unless the opponent could not mate by any series of legal moves: then it is a draw.",
+      time: "The side that runs out of time loses, unless the opponent could not mate by any series of legal moves: then it is a draw.",
     },
     basic: {
       about:

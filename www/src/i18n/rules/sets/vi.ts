@@ -23,7 +23,7 @@ export const sets: typeof en = {
       chase:
         "Nước đuổi là nước mà chính quân vừa đi dọa ăn một quân ở nước sau, hoặc nước làm cho pháo dọa ăn một quân; quân khác được mở đường thì không tính. Mối dọa phải mới: mối dọa đã có từ trước khi phải đỡ chiếu thì không mới, nên bên chỉ đỡ chiếu không đuổi gì cả. Tướng và tốt đe dọa thì không tính là đuổi; dọa tốt chưa qua sông, dọa quân có bảo vệ, hoặc thí quân cùng loại cũng không tính. Quân được bảo vệ là quân mà kẻ ăn nó có thể bị ăn lại ngay; riêng xe không bao giờ được coi là có bảo vệ trước mã hoặc pháo.",
       sanction:
-        "Một bên phạm luật thì bên đó thua. Cả hai cùng phạm thì hòa; nhưng nếu một bên chiếu dai còn bên kia đuổi dai thì bên chiếu thua, kể cả khi bên đuổi vượt giới hạn lúc bên chiếu vừa dùng hết giới hạn của mình.",
+        "Một bên phạm luật thì bên đó thua. Cả hai cùng phạm thì hòa; nhưng nếu một bên trường chiếu còn bên kia đuổi dai thì bên chiếu thua, kể cả khi bên đuổi vượt giới hạn lúc bên chiếu vừa dùng hết giới hạn của mình.",
       draws:
         "Hòa khi mỗi bên đã đi {effective} nước không chiếu, không đuổi và không phải nước đối phó; khi mỗi bên đã đi {progress} nước (tổng cộng {progressDoubled}) mà không ăn quân và không có tốt đã qua sông nào tiến lên; và khi mỗi bên đã đi {moves} nước.",
     },
@@ -80,7 +80,7 @@ export const sets: typeof en = {
       claims:
         "Bên đến lượt đi được yêu cầu xử hòa khi thế cờ đã xuất hiện {claimOccurrences} lần, hoặc khi mỗi bên đã đi {claimMoves} nước không ăn quân và không đi tốt. Cũng được yêu cầu xử hòa bằng cách báo một nước đi tạo ra điều đó. Hai thế cờ giống nhau khi cùng bên đi và cùng các nước đi có thể, kể cả nhập thành và bắt tốt qua đường.",
       draws:
-        "Không cần đòi, ván cờ hòa khi thế cờ xuất hiện {drawOccurrences} lần, khi mỗi bên đi {drawMoves} nước như vậy, và ngay lập tức ở thế cờ chết, khi không bên nào có thể chiếu hết bằng bất cứ loạt nước hợp lệ nào.",
+        "Không cần yêu cầu, ván cờ hòa khi thế cờ xuất hiện {drawOccurrences} lần, khi mỗi bên đi {drawMoves} nước như vậy, và ngay lập tức ở thế cờ chết, khi không bên nào có thể chiếu hết bằng bất cứ loạt nước hợp lệ nào.",
       players:
         "Theo luật năm 2023, bên xin thua bị thua, trừ khi đối phương không thể chiếu hết bằng bất cứ loạt nước hợp lệ nào: khi đó hòa. Hai bên được thỏa thuận hòa sau khi mỗi bên đã đi ít nhất {agreementMoves} nước.",
       time: "Bên hết giờ bị thua, trừ khi đối phương không thể chiếu hết bằng bất cứ loạt nước hợp lệ nào: khi đó hòa.",

@@ -1,2 +1,2 @@
 /** The bar under an embedded board, and the keys that every language has. */
-export const en = { start: "To the start", back: "Back", on: "Forward", end: "To the last move", flip: "Flip board" };
+export const en = { start: "To the start", back: "Previous move", on: "Next move", end: "To the last move", flip: "Turn the board" };
