@@ -12,7 +12,7 @@ use rulings::{View, first_verdict, open, verdicts_beside};
 use serde::Deserialize;
 use trongtai::outcome::Conduct;
 use trongtai::ruleset::Given;
-use trongtai::xiangqi::Square;
+use trongtai::xiangqi::{Setup, Square};
 use trongtai::{Game, Xiangqi};
 
 #[derive(Deserialize)]
@@ -203,5 +203,74 @@ fn nine_rounds() {
         let mut game = custom(&later.fen(), "cxa", &on);
         played(&mut game, view, &diagram.moves[2..]);
         assert!(game.verdict().is_none(), "{view:?}");
+    }
+}
+
+/// Mate by checks, told from the rules of movement alone.
+fn mates(game: &mut Game<Xiangqi>, checks: u32) -> bool {
+    checks > 0
+        && game.legal_moves().into_iter().any(|m| {
+            game.play(m).unwrap();
+            let mated = game.is_check()
+                && game.legal_moves().into_iter().all(|answer| {
+                    game.play(answer).unwrap();
+                    let mated = mates(game, checks - 1);
+                    game.undo();
+                    mated
+                });
+            game.undo();
+            mated
+        })
+}
+
+/// The text names no length of a mate (24.2): those of five checks and more are kills, too, unless a set says otherwise.
+#[test]
+fn long_kills() {
+    for (fen, m) in
+        [("9/5R3/3k5/8N/C8/9/9/9/5K3/4n4 w - - 0 1", "i6h8"), ("2b6/9/4k4/8C/5R1NR/9/9/5K3/9/9 w - - 0 1", "i6f6")]
+    {
+        let mut after = open(fen, "basic");
+        played(&mut after, View::Plain, &words(m));
+        let mut again = Setup::parse(&after.fen()).unwrap();
+        again.turn = !again.turn;
+        let mut line = open(&again.to_string(), "basic");
+        assert!(!mates(&mut line, 4) && mates(&mut line, 5), "{fen}");
+        for view in View::ALL {
+            for (most, kills) in [(4, false), (5, true), (8, true)] {
+                let fields = [("killChecks", Given::Number(f64::from(most)))];
+                let acts = played(&mut custom(&view.fen(fen), "cxa", &fields), view, &words(m));
+                assert_eq!(acts[0].nature.code() == "kill", kills, "{fen} {most} {view:?}");
+            }
+            let acts = played(&mut open(&view.fen(fen), "cxa"), view, &words(m));
+            assert_eq!((acts[0].nature.code(), acts[0].line.len()), ("kill", 9), "{fen} {view:?}");
+        }
+    }
+}
+
+/// Nine moves that chase, and no position twice: on two points they count for nothing, on three the side loses.
+#[test]
+fn nine_rounds_on_three_points() {
+    let on = [("nineRounds", Given::Switch(true))];
+    for (fen, moves, loses) in [
+        (
+            "3k5/9/9/2p3p2/9/9/9/9/C7n/C3K3n w - - 0 1",
+            "e0e1 c6c5 e1e0 c5c4 e0e1 c4c3 e1e0 c3c2 e0e1 g6g5 e1e0 g5g4 e0e1 g4g3 e1e0 g3g2 e0e1 d9d8",
+            false,
+        ),
+        (
+            "3k5/9/7c1/1Rp3p2/9/9/9/9/C7n/C3K3n w - - 0 1",
+            "e0e1 c6c5 e1e0 c5c4 e0e1 c4c3 e1e0 c3c2 e0e1 g6g5 e1e0 g5g4 e0e1 g4g3 e1e0 g3g2 b6b7 d9d8",
+            true,
+        ),
+    ] {
+        for view in View::ALL {
+            let mut game = custom(&view.fen(fen), "cxa", &on);
+            let acts = played(&mut game, view, &words(moves));
+            assert!(acts.iter().step_by(2).all(|act| matches!(act.nature.code(), "chase" | "kill")), "{fen} {view:?}");
+            let quiet = |code| !matches!(code, "check" | "kill" | "chase");
+            assert!(acts.iter().skip(1).step_by(2).any(|act| quiet(act.nature.code())), "{fen} {view:?}");
+            let verdict = game.verdict().map(|verdict| (view.word(&verdict), verdict.rule.to_string()));
+            assert_eq!(verdict, loses.then(|| ("red_loses", "cxa/25.3".to_owned())), "{fen} {view:?}");
+        }
     }
 }

@@ -34,7 +34,9 @@ export interface ErrorDetails {
   "invalid-fen": Partial<TextDetail> & { readonly faults: readonly Fault[] };
   "unknown-rules": { readonly argument: string } | undefined;
   "invalid-rules": { readonly fault: RulesFault; readonly field: string; readonly expected: string };
-  "invalid-record": TextDetail & { readonly faults?: readonly { readonly code: string }[] };
+  "invalid-record": TextDetail & {
+    readonly faults?: readonly { readonly code: string; readonly token?: string; readonly illegality?: Illegality }[];
+  };
   /** More than two hundred million sequences of moves. */
   "too-much-work": { readonly argument: string; readonly limit: bigint };
   freed: undefined;

@@ -320,6 +320,11 @@ export async function pagesChecks(check) {
       await page.selectOption('[name="explained"]', rules);
       assert.equal((await page.locator('.rules [data-section="conduct"] details').count()) > 0, rules !== "basic", rules);
     }
+    await page.selectOption('[name="explained"]', "cxa");
+    assert((await page.locator(".rules .articles tbody tr").count()) > 20, "the reviewer's table");
+    await page.locator('.rules [data-entry="article-own-doing"] summary').click();
+    await page.locator('.rules [data-entry="article-own-doing"] [data-step="last"]').click();
+    await page.waitForSelector('.rules [data-entry="article-own-doing"] .live[data-rule="cxa/25.2"]');
     await page.selectOption('[name="explainedGame"]', "chess");
     assert.equal(await page.locator('[name="explained"]').inputValue(), "fide");
     await page.locator('.rules [data-entry="castling-through-check"] summary').click();

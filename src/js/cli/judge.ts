@@ -1,6 +1,7 @@
 import {
   readRecords,
   validate,
+  type ErrorDetails,
   type GameKind,
   type GameRecord,
   type GameToValidate,
@@ -93,9 +94,10 @@ const XQF_HEADER = 1024;
 const MOST_FAULTS = 100;
 
 /** A game as it was read, or why none could be; `line` is where it begins. */
-export type Found =
-  | { readonly record: GameRecord; readonly place: Source; readonly code?: undefined }
-  | { readonly code: string; readonly line: number };
+export type Found = { readonly record: GameRecord; readonly place: Source; readonly code?: undefined } | Unread;
+
+/** What is no game: its first fault. */
+type Unread = NonNullable<ErrorDetails["invalid-record"]["faults"]>[number] & { readonly line: number };
 
 /** The games in a piece of work, one after the other. */
 export function* gamesIn(
@@ -120,9 +122,9 @@ export function* gamesIn(
       for (const record of readRecords(binary || damaged ? part : text, options)) yield { record, place };
     } catch (error) {
       const code = codeOf(error);
-      const { offset, faults } = ((error as RulesError).detail ?? {}) as { offset?: number; faults?: readonly { code: string }[] };
+      const { offset = 0, faults } = ((error as RulesError).detail ?? {}) as Partial<ErrorDetails["invalid-record"]>;
       // Where nothing of a game was found, the first fault says what there is.
-      yield { line: place.lineAt(offset ?? 0), code: faults?.[0]?.code ?? code };
+      yield { line: place.lineAt(offset), code, ...faults?.[0] };
     }
     for (const byte of part) if (byte === 10) first++;
   }
@@ -134,7 +136,7 @@ export function judge(work: Work, judging: Judging): Answer {
   let plies = 0;
   let illegal = 0;
   for (const found of gamesIn(work, judging.kind)) {
-    const game = found.code === undefined ? judgeRecord(found.record, found.place, games, judging) : refused(games, found.line, found.code);
+    const game = found.code === undefined ? judgeRecord(found.record, found.place, games, judging) : refused(games, found, judging.kind);
     games++;
     plies += game.plies;
     if (game.faults.some((fault) => fault.illegal)) illegal++;
@@ -150,18 +152,18 @@ export function codeOf(error: unknown): string {
   throw error;
 }
 
-function refused(index: number, line: number, code: string): Judged {
-  return {
-    index,
+function refused(index: number, { line, code, token, illegality }: Unread, asked: GameKind | undefined): Judged {
+  // Where nothing says which game it is, the reader takes a move for one of chess.
+  const kind = asked ?? (illegality === undefined ? "xiangqi" : "chess");
+  const fault = {
     line,
-    kind: "xiangqi",
-    players: ["", ""],
-    plies: 0,
-    result: "*",
-    verdict: null,
-    faults: [{ line, code, illegal: true }],
-    unread: true,
+    code,
+    illegal: true,
+    ...(token === undefined || token === "" ? {} : { move: token }),
+    // Nothing but this move was found, so that it is the first mover's.
+    ...(illegality === undefined ? {} : { illegality: { ...illegality, turn: "w" } }),
   };
+  return { index, line, kind, players: ["", ""], plies: 0, result: "*", verdict: null, faults: [fault], unread: true };
 }
 
 /** Where a game was read: the text, and the line that it begins with (0 where there are no lines). */

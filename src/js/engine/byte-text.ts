@@ -47,7 +47,9 @@ const TEXT = 1024;
  * @throws RulesError as {@link compiled}
  */
 export function unpack({ text, table, unpacker }: Packed): Uint8Array<ArrayBuffer> {
-  const { memory, unpack: run } = new WebAssembly.Instance(compiled(bytesOf(unpacker))).exports as unknown as Unpacker;
+  // First of all: it says what there is to say where WebAssembly is not.
+  const module = compiled(bytesOf(unpacker));
+  const { memory, unpack: run } = new WebAssembly.Instance(module).exports as unknown as Unpacker;
   memory.grow(Math.ceil((TEXT + text.length) / 65_536));
   const { buffer } = memory;
   new Int16Array(buffer).set(rowsOf(bytesOf(table)));

@@ -78,7 +78,8 @@ function packedOfObject(move: object, board: Board): number {
     throw invalidArgument("move", "an object whose from, to and promotion can be read");
   }
   const packed = squareIn(from, "from", board) | (squareIn(to, "to", board) << 8);
-  if (promotion === undefined) return packed;
+  // Boards that always say what a pawn becomes have nothing to say mostly.
+  if (promotion === undefined || promotion === null || promotion === "") return packed;
   if (typeof promotion !== "string") throw invalidArgument("move.promotion", "a piece letter");
   const role = promotion.length === 1 ? roleAt(promotion, 0) : 0;
   if (role === 0) throw new RulesError("invalid-move", { field: "promotion", offset: 0, expected: "promotion" });

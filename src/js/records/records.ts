@@ -54,8 +54,9 @@ export function* readRecords(record: string | Uint8Array, options?: ReadOptions)
     yield game;
   }
   if (empty.length === 0) return;
-  const { offset, code } = empty[0]!.faults[0]!;
-  throw new RulesError("invalid-record", { field: "record", offset, expected: "record", faults: [{ code }] });
+  const { offset, code, token, illegality } = empty[0]!.faults[0]!;
+  const fault = { code, ...(token === undefined ? {} : { token }), ...(illegality === undefined ? {} : { illegality }) };
+  throw new RulesError("invalid-record", { field: "record", offset, expected: "record", faults: [fault] });
 }
 
 /** Only faults, and nothing of a game. */

@@ -19,8 +19,8 @@ use super::cxa::round::{Echoes, NINE_ROUNDS, Natures, ROUND_WORK, Round, judge_n
 use super::material::nobody_can_win;
 use super::notice::Notices;
 use super::tally::{SideTally, Streak, Tally};
-use super::wxf::chase::newness;
-use super::wxf::conduct::{Conduct, conduct};
+use super::wxf::chase::{newness, overlooked};
+use super::wxf::conduct::{Conduct, Overlooked, conduct};
 use super::wxf::cycle::{Cycles, occurrences};
 use crate::arbiter::Arbiter;
 use crate::color::Color;
@@ -247,7 +247,7 @@ impl Arbiter<Xiangqi> for Judge {
         let node = history.current();
         let Some((_, effect)) = node.played else { return };
         let conduct = if self.rules.counts_chases() {
-            conduct(history, history.ply())
+            conduct(history, history.ply(), overlooked(&self.rules))
         } else {
             Conduct::checks_of(history.position())
         };
@@ -382,7 +382,7 @@ fn natures_of(
 
 impl Judge {
     fn conduct_of(&self, history: &History<Xiangqi>, ply: usize) -> outcome::Conduct<Xiangqi> {
-        let conduct = conduct(history, ply);
+        let conduct = conduct(history, ply, Overlooked::default());
         let position = history.position_at(ply);
         let square = |piece| position.as_ref().and_then(|position| position.board().square_of(piece));
         let chases: Vec<_> = conduct

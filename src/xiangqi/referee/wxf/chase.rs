@@ -1,6 +1,6 @@
 //! Which attacks are chases under a rule set: facts read with data.
 
-use super::conduct::{Attack, Conduct, Standing};
+use super::conduct::{Attack, Conduct, Overlooked, Standing};
 use crate::xiangqi::piece::Role;
 use crate::xiangqi::rules::{Rules, Uncovered};
 
@@ -30,6 +30,11 @@ pub(crate) fn newness(attack: &Attack, rules: &Rules) -> Option<Newness> {
     }
 }
 
+/// The attacks that count as chases under no circumstances.
+pub(crate) fn overlooked(rules: &Rules) -> Overlooked {
+    Overlooked { uncovered: rules.chases.uncovered == Uncovered::Cannons, standing: !rules.chases.renewed }
+}
+
 /// A chariot is never protected against a horse or a cannon (AXF rules 15, 26; `club` 1.2).
 fn is_chariot_hunted(attack: &Attack, rules: &Rules) -> bool {
     attack.target.role() == Role::Chariot
@@ -49,4 +54,47 @@ pub(crate) fn chasers(conduct: &Conduct, rules: &Rules) -> [u16; 16] {
         }
     }
     chasers
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::{chasers, overlooked};
+    use crate::arbiter::Arbiter;
+    use crate::history::History;
+    use crate::position::Position;
+    use crate::variant::Variant;
+    use crate::xiangqi::referee::wxf::conduct::{Overlooked, conduct};
+    use crate::xiangqi::rules::Chases;
+    use crate::xiangqi::{Rules, Xiangqi};
+
+    /// What is overlooked would not have counted: over random games, under sets that overlook this and that.
+    #[test]
+    fn what_is_overlooked_does_not_count() {
+        let sets = [Rules::CLUB, Rules::WXF].into_iter().flat_map(|rules| {
+            let all = Chases { uncovered: Rules::WXF.chases.uncovered, ..rules.chases };
+            let cannons = Chases { uncovered: Rules::CLUB.chases.uncovered, ..rules.chases };
+            [all, cannons].map(|chases| Rules { chases, ..rules })
+        });
+        let (mut seed, mut chases) = (11_usize, 0);
+        for rules in sets {
+            for _ in 0..40 {
+                let mut history = History::new(Xiangqi::start(), Default::default());
+                let mut judge = Xiangqi::judge(Rules::BASIC, &history);
+                for ply in 1..=150 {
+                    let mut moves = Vec::new();
+                    history.position().legal_moves(&mut moves);
+                    let Some(&m) = moves.get(seed % moves.len().max(1)) else { break };
+                    seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407) >> 1;
+                    history.push(m);
+                    judge.played(&history);
+                    let whole = chasers(&conduct(&history, ply, Overlooked::default()), &rules);
+                    assert_eq!(chasers(&conduct(&history, ply, overlooked(&rules)), &rules), whole, "ply {ply}");
+                    chases += whole.iter().filter(|&&pieces| pieces != 0).count();
+                }
+            }
+        }
+        assert!(chases > 2_000, "{chases}");
+    }
 }

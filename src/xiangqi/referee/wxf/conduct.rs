@@ -59,12 +59,23 @@ pub struct Conduct {
     pub attacks: Vec<Attack>,
 }
 
-/// The facts of the ply that led to node `ply`, which is 1 or more.
-pub(in crate::xiangqi::referee) fn conduct(history: &History<Xiangqi>, ply: usize) -> Conduct {
+/// Attacks that need not be looked at, since the rule set would count none of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::xiangqi::referee) struct Overlooked {
+    /// Those of other pieces than the one that moved, cannons aside.
+    pub uncovered: bool,
+    /// Those that stood before the ply, whatever became of the target's protection.
+    pub standing: bool,
+}
+
+/// The facts of the ply that led to node `ply`, which is 1 or more, but for what may be overlooked.
+pub(in crate::xiangqi::referee) fn conduct(history: &History<Xiangqi>, ply: usize, overlooked: Overlooked) -> Conduct {
     let played = history.nodes().get(ply).and_then(|node| node.played);
     let before = history.position_at(ply.wrapping_sub(1));
     match (played, before, history.position_at(ply)) {
-        (Some((_, effect)), Some(before), Some(after)) => Conduct::of(before.board(), after.board(), effect.piece),
+        (Some((_, effect)), Some(before), Some(after)) => {
+            Conduct::but_for(overlooked, before.board(), after.board(), effect.piece)
+        }
         _ => Conduct::default(),
     }
 }
@@ -72,6 +83,10 @@ pub(in crate::xiangqi::referee) fn conduct(history: &History<Xiangqi>, ply: usiz
 impl Conduct {
     /// The conduct of the ply by `mover`, a piece of the side that moved, between two boards.
     pub fn of(before: &Board, after: &Board, mover: PieceId) -> Self {
+        Self::but_for(Overlooked::default(), before, after, mover)
+    }
+
+    fn but_for(overlooked: Overlooked, before: &Board, after: &Board, mover: PieceId) -> Self {
         let color = mover.color();
         if check::is_attacked(after, !color) {
             return Self { checkers: slots_of(after, &check::attackers(after, !color)), attacks: Vec::new() };
@@ -79,7 +94,13 @@ impl Conduct {
         let answered = if check::is_attacked(before, color) { check::attackers(before, color) } else { Vec::new() };
         let mut attacks = Vec::new();
         each_attack(after, color, |attacker, target| {
-            if !is_chaseable(after, target) {
+            if overlooked.uncovered && attacker != mover && attacker.role() != Role::Cannon
+                || !is_chaseable(after, target)
+            {
+                return;
+            }
+            // most attacks have stood, and whether they do is soon found
+            if overlooked.standing && can_take_but_for(before, attacker, target, &answered) {
                 return;
             }
             let counts = |now: &Standing| !now.offer && (!now.protected || target.role() == Role::Chariot);

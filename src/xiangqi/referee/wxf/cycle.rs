@@ -1,6 +1,6 @@
 //! Judging a repetition: the plies between the occurrences of a position (WXF specification 2 and 3).
 
-use super::chase::{Newness, newness};
+use super::chase::{Newness, newness, overlooked};
 use super::conduct::conduct;
 use crate::color::{ByColor, Color};
 use crate::history::History;
@@ -252,7 +252,7 @@ fn gravities(stretch: &Stretch) -> ByColor<Gravity> {
 
 impl Step {
     fn of(history: &History<Xiangqi>, ply: usize, rules: &Rules) -> Self {
-        let conduct = conduct(history, ply);
+        let conduct = conduct(history, ply, overlooked(rules));
         let check = conduct.is_check();
         let mut step = Self { any: true, check, checks: check, chased: 0, fresh: 0, chariots: 0 };
         for attack in &conduct.attacks {
