@@ -20,15 +20,19 @@ pub(crate) struct Effort {
 }
 
 /// What a move has led to.
-pub(crate) enum Look<T> {
+pub(crate) enum Look {
     /// What was sought.
     Goal,
     /// A position from which it certainly cannot be reached.
     Hopeless,
     /// Anything else, and how near the goal seems: this decides what is tried first, never the answer. The rest is what
     /// the search keeps with the position.
-    Promise(i32, T),
+    Promise(i32, u16),
 }
+
+/// Judges a position that a move has led to: the move's effect, what was kept with the position before, and the count of
+/// moves, to which it adds what else its judgement costs.
+pub(crate) type Judge<'a, P> = dyn FnMut(&P, <P as Position>::Effect, u16, &mut usize) -> Look + 'a;
 
 /// The positions met, each once.
 struct Seen<P: Position> {
@@ -77,18 +81,12 @@ impl<P: Position> Seen<P> {
 }
 
 /// Does some series of legal moves from `root`, which has a legal move, lead to the goal? `None` where the work is bounded
-/// before that is known. `look` judges the position that a move has led to, given what was kept with the position before,
-/// and adds to the count of moves what else its judgement costs.
-pub(crate) fn search<P: Position, T: Copy + Ord>(
-    root: &P,
-    note: T,
-    effort: Effort,
-    mut look: impl FnMut(&P, P::Effect, T, &mut usize) -> Look<T>,
-) -> Option<bool> {
+/// before that is known. `note` is kept with the root.
+pub(crate) fn search<P: Position>(root: &P, note: u16, effort: Effort, look: &mut Judge<'_, P>) -> Option<bool> {
     let mut seen = Seen::<P>::new();
     let mut open = BinaryHeap::new();
     let mut moves = Vec::with_capacity(64);
-    let mut promising: Vec<(i32, T, P::Move)> = Vec::with_capacity(64);
+    let mut promising: Vec<(i32, u16, P::Move)> = Vec::with_capacity(64);
     let mut played = 0;
     let mut complete = true;
     seen.insert(root);

@@ -246,3 +246,31 @@ fn long_kills() {
         }
     }
 }
+
+/// Nine moves that chase, and no position twice: on two points they count for nothing, on three the side loses.
+#[test]
+fn nine_rounds_on_three_points() {
+    let on = [("nineRounds", Given::Switch(true))];
+    for (fen, moves, loses) in [
+        (
+            "3k5/9/9/2p3p2/9/9/9/9/C7n/C3K3n w - - 0 1",
+            "e0e1 c6c5 e1e0 c5c4 e0e1 c4c3 e1e0 c3c2 e0e1 g6g5 e1e0 g5g4 e0e1 g4g3 e1e0 g3g2 e0e1 d9d8",
+            false,
+        ),
+        (
+            "3k5/9/7c1/1Rp3p2/9/9/9/9/C7n/C3K3n w - - 0 1",
+            "e0e1 c6c5 e1e0 c5c4 e0e1 c4c3 e1e0 c3c2 e0e1 g6g5 e1e0 g5g4 e0e1 g4g3 e1e0 g3g2 b6b7 d9d8",
+            true,
+        ),
+    ] {
+        for view in View::ALL {
+            let mut game = custom(&view.fen(fen), "cxa", &on);
+            let acts = played(&mut game, view, &words(moves));
+            assert!(acts.iter().step_by(2).all(|act| matches!(act.nature.code(), "chase" | "kill")), "{fen} {view:?}");
+            let quiet = |code| !matches!(code, "check" | "kill" | "chase");
+            assert!(acts.iter().skip(1).step_by(2).any(|act| quiet(act.nature.code())), "{fen} {view:?}");
+            let verdict = game.verdict().map(|verdict| (view.word(&verdict), verdict.rule.to_string()));
+            assert_eq!(verdict, loses.then(|| ("red_loses", "cxa/25.3".to_owned())), "{fen} {view:?}");
+        }
+    }
+}

@@ -33,21 +33,36 @@ pub fn can_mate(position: &Xiangqi, winner: Color) -> Option<bool> {
     if position.count_legal() == 0 {
         return Some(position.turn() != winner);
     }
-    if nobody_can_win(position, Material::NoAttackers) {
+    if is_hopeless(position, winner) {
         return Some(false);
     }
-    let look = |next: &Xiangqi, _: Effect, (), _: &mut usize| {
+    let mut look = |next: &Xiangqi, _: Effect, _: u16, _: &mut usize| {
         let freedom = next.count_legal();
         if freedom == 0 {
             return if next.turn() == winner { Look::Hopeless } else { Look::Goal };
         }
-        if nobody_can_win(next, Material::NoAttackers) {
-            Look::Hopeless
-        } else {
-            Look::Promise(promise(next, winner, freedom), ())
-        }
+        if is_hopeless(next, winner) { Look::Hopeless } else { Look::Promise(promise(next, winner, freedom), 0) }
     };
-    EFFORTS.into_iter().find_map(|effort| helpmate::search(position, (), effort, look))
+    EFFORTS.into_iter().find_map(|effort| helpmate::search(position, 0, effort, &mut look))
+}
+
+/// Is it certain by material that `winner` does not win?
+///
+/// Besides the rule: a bare general takes no moves but those of a piece between the generals, and of the other general onto
+/// its own file. So a general with one piece always has a move: it has two steps at least, one of them neither onto that
+/// file nor onto its piece, unless the piece stands beside it, and there a piece that attacks can move. A cannon beside a
+/// general does no more against a bare general: the only piece that it could jump over is its own general, and that is
+/// never on a line with the other palace but its files, where the generals would face each other.
+fn is_hopeless(position: &Xiangqi, winner: Color) -> bool {
+    let board = position.board();
+    let count = |color: Color| board.pieces(color).count();
+    let cannon = board.pieces(winner).any(|(piece, _)| piece.role() == Role::Cannon);
+    nobody_can_win(position, Material::NoAttackers)
+        || match (count(winner), count(!winner)) {
+            (1, others) => others <= 2,
+            (2, others) => others == 1 && cannon,
+            _ => false,
+        }
 }
 
 /// How near the end seems: few moves of the other side, and the pieces that can take them near its general.

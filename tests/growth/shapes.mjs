@@ -6,6 +6,9 @@ const XQF_HEADER = 0x400;
 function xqf(count, entry) {
   const file = new Uint8Array(XQF_HEADER + 8 + count * entry.length);
   file.set([0x58, 0x51, 10]);
+  const back = [0, 10, 20, 30, 40, 50, 60, 70, 80];
+  const red = [...back, 12, 72, 3, 23, 43, 63, 83];
+  file.set([...red, ...red.map((square) => square - (square % 10) + 9 - (square % 10))], 0x10);
   file.set([0x18, 0x20, 0xf0, 0], XQF_HEADER);
   for (let i = 0; i < count; i++) file.set(entry, XQF_HEADER + 8 + i * entry.length);
   return file;
@@ -15,7 +18,41 @@ function xqf(count, entry) {
 function cbr(count, entry) {
   const file = new Uint8Array(2218 + count * entry.length);
   file.set([...Buffer.from("CCBridge Record\0"), 0, 0, 0, 2]);
+  file[2112] = 1;
+  const rows = ["123454321", "", ".6.....6.", "7.7.7.7.7", "", "", "7.7.7.7.7", ".6.....6.", "", "123454321"];
+  rows.forEach((row, down) => {
+    [...row].forEach((piece, across) => {
+      if (piece !== ".") file[2120 + 9 * down + across] = (down < 5 ? 0x20 : 0x10) | Number(piece);
+    });
+  });
   for (let i = 0; i < count; i++) file.set(entry, 2218 + i * entry.length);
+  return file;
+}
+
+/** A CBL with so many slots in its index, and as many records behind it. */
+function cbl(slots, records) {
+  const from = 66_624 + 276 * slots;
+  const record = cbr(1, [1, 0, 70, 67]);
+  const file = Buffer.alloc(from + 4096 * records);
+  file.write("CCBridgeLibrary\0", 0, "latin1");
+  file.writeUInt32LE(slots, 60);
+  for (let i = 0; i < slots; i++) file.writeUInt32LE(7, 66_624 + 276 * i);
+  for (let i = 0; i < records; i++) file.set(record, from + 4096 * i);
+  return new Uint8Array(file);
+}
+
+/** A CHN of a cannon and a horse that go to and fro. */
+function chn(moves) {
+  const file = new Uint8Array(188 + 32 * moves);
+  const cycle = [
+    [7, 7, 4, 7],
+    [7, 0, 6, 2],
+    [4, 7, 7, 7],
+    [6, 2, 7, 0],
+  ];
+  for (let i = 0; i < moves; i++) {
+    for (const [at, number] of cycle[i % 4].entries()) file[188 + 32 * i + 4 + 2 * at] = number;
+  }
   return file;
 }
 
@@ -75,6 +112,7 @@ export const SHAPES = {
   "a WXF head of stops": after("FORMAT WXF", " ;", "\nSTART{\n1. C2.5 H8+7\n}END\n"),
   "a WXF head of lines": after("FORMAT WXF\n", "RED a;b\n", "START{\n1. C2.5 H8+7\n}END\n"),
   "a WXF head of tails": after("FORMAT WXF\nRED ", ";\t", "x\nSTART{\n1. C2.5\n}END\n"),
+  "a WXF head of remarks that open": after("FORMAT WXF\n", "/*a", "\nSTART{\n1. C2.5\n}END\n"),
   "fields of DhtmlXQ": after("[DhtmlXQ]\n", "[DhtmlXQ_title]a[/DhtmlXQ_title]\n"),
   "moves of DhtmlXQ": (n) => `[DhtmlXQ]\n[DhtmlXQ_movelist]${"7747".repeat(n / 4)}[/DhtmlXQ_movelist]\n[/DhtmlXQ]`,
   "branches of DhtmlXQ": (n) =>
@@ -90,7 +128,14 @@ export const SHAPES = {
   "entries of CBR": (n) => cbr(n / 4, [0, 0, 70, 67]),
   "alternatives of CBR": (n) => cbr(n / 4, [3, 0, 70, 67]),
   "forks of CBR": (n) => cbr(n / 4, [2, 0, 70, 67]),
+  "records of CBL": (n) => cbl(128, Math.ceil(n / 4096)),
+  "slots of CBL": (n) => cbl(Math.ceil(n / 276), 1),
+  "moves of CHN": (n) => chn(Math.ceil(n / 32)),
+  "moves of a position": (n) => `position startpos moves ${"h2e2 h9g7 e2h2 g7h9 ".repeat(n / 20)}`,
+  "positions that break off": many("position startpos "),
   "moves of CBF": after("<ChineseChessRecord><MoveList>", '<Move value="77-47" end="1"/>'),
+  "texts of CBF that are open": after("<ChineseChessRecord><MoveList>", '<Move value="77-47"><![CDATA['),
+  "texts of CBF that are closed": after("<ChineseChessRecord><MoveList>", '<Move value="77-47"><![CDATA[a]]>'),
   "marks of CBF that are open": after("<ChineseChessRecord><MoveList>", '<Move value="'),
   "nodes of PFC": after('<n version="2" m="">', '<n m="h2e2">'),
   "siblings of PFC": after('<n version="2" m="">', '<n m="h2e2"/>'),

@@ -21,7 +21,14 @@ function playOut({ kind, rules, sanction, fen, moves, chess960 }: Entry): Game {
   return game;
 }
 
-function prove(game: Game, fact: Fact): void {
+/** What becomes of the game when the side to move thinks for longer than it has. */
+function flagged(entry: Entry, game: Game): ReturnType<Game["status"]> {
+  const timed = new Game(entry.kind, { fen: game.fen(), rules: entry.rules, clock: { main: 60_000 } });
+  timed.tick(0);
+  return timed.tick(120_000);
+}
+
+function prove(game: Game, fact: Fact, entry: Entry): void {
   const status = game.status();
   switch (fact.type) {
     case "moves":
@@ -35,6 +42,9 @@ function prove(game: Game, fact: Fact): void {
     }
     case "over":
       expect(status).toMatchObject({ over: true, reason: fact.reason, winner: fact.winner, rule: fact.rule });
+      return;
+    case "flag":
+      expect(flagged(entry, game)).toMatchObject({ over: true, reason: "timeout", winner: fact.winner, rule: fact.rule });
       return;
     case "claim":
       expect(status.over ? [] : status.claims.filter(({ move }) => move === undefined).map(({ reason }) => reason)).toContain(fact.reason);
@@ -63,7 +73,7 @@ describe.each(ENTRIES.map((entry) => [entry.id, entry] as const))("%s", (_id, en
     expect(start.status().over).toBe(false);
     const game = playOut(entry);
     expect(entry.facts.length).toBeGreaterThan(0);
-    for (const fact of entry.facts) prove(game, fact);
+    for (const fact of entry.facts) prove(game, fact, entry);
   });
 });
 

@@ -6,13 +6,14 @@
 use super::frame::{Frame, Ghost, Ground, Kind};
 use super::kings::Pairs;
 use super::net::Nets;
+use super::queue::Queue;
 use crate::chess::attacks::{self, step};
 use crate::chess::bitboard::Bitboard;
 use crate::chess::position::Chess;
 use crate::chess::square::Square;
 use crate::color::Color;
 use crate::position::Position;
-use alloc::collections::BTreeMap;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 /// What came of it.
@@ -52,7 +53,7 @@ pub(super) fn exhaust(
     mates: &mut dyn FnMut(&Chess) -> bool,
 ) -> Outlook {
     let Some(mut search) = Exhaust::new(position, winner, order) else { return Outlook::Open };
-    while let Some((frame, mut pairs)) = search.queue.pop_last() {
+    while let Some((frame, mut pairs)) = search.queue.pop() {
         if search.work > limit {
             return Outlook::Open;
         }
@@ -63,7 +64,7 @@ pub(super) fn exhaust(
             }
         } else if search.exit || search.goals.any() {
             (search.exit, search.goals) = (false, Pairs::NONE);
-            for (turn, pairs) in Color::ALL.into_iter().zip(&pairs) {
+            for (turn, pairs) in Color::ALL.into_iter().zip(pairs.iter()) {
                 for (white, black) in pairs.rows().take(2) {
                     search.work += TRY;
                     let exit = frame.position([white, black.lowest()], turn);
@@ -92,7 +93,7 @@ pub(super) struct Change {
 /// A frame, and what was found to follow.
 pub(super) struct Seen {
     pub frame: Frame,
-    pub pairs: [Pairs; 2],
+    pub pairs: Box<[Pairs; 2]>,
     /// Where the winner, to move, may mate.
     pub goals: Pairs,
     pub changes: Vec<Change>,
@@ -103,7 +104,7 @@ pub(super) fn survey(position: &Chess, winner: Color, most: usize) -> Vec<Seen> 
     let mut seen = Vec::new();
     let Some(mut search) = Exhaust::new(position, winner, Order::Coarse) else { return seen };
     while seen.len() < most && search.work < SURVEY {
-        let Some((frame, mut pairs)) = search.queue.pop_last() else { break };
+        let Some((frame, mut pairs)) = search.queue.pop() else { break };
         (search.goals, search.changes) = (Pairs::NONE, Some(Vec::new()));
         search.visit(&frame, &mut pairs);
         let changes = search.changes.take().unwrap_or_default();
@@ -117,7 +118,7 @@ struct Exhaust {
     winner: Color,
     order: Order,
     /// Frames to look at, with the squares of the kings by the side to move.
-    queue: BTreeMap<Frame, [Pairs; 2]>,
+    queue: Queue,
     work: usize,
     /// Where the winner, to move, may mate in the frame that is looked at.
     goals: Pairs,
@@ -139,7 +140,7 @@ impl Exhaust {
             return None;
         }
         let pair = Pairs::one(position.board.king(Color::White), position.board.king(Color::Black));
-        let (queue, goals) = (BTreeMap::new(), Pairs::NONE);
+        let (queue, goals) = (Queue::new(), Pairs::NONE);
         let mut search = Self { winner, order, queue, work: 0, goals, changes: None, exit: false };
         if let Some(to) = position.en_passant {
             search.pass(&frame, position.turn, to, &pair);
@@ -148,12 +149,13 @@ impl Exhaust {
         Some(search)
     }
 
+    #[inline(never)]
     fn put(&mut self, frame: Frame, turn: Color, pairs: Pairs) {
         if frame.lacks_material(self.winner) {
             return;
         }
         self.work += 8 + pairs.size();
-        self.queue.entry(frame).or_insert([Pairs::NONE; 2])[turn.index()].join(&pairs);
+        self.queue.put(frame)[turn.index()].join(&pairs);
     }
 
     /// All that a frame leads to.
@@ -177,7 +179,7 @@ impl Exhaust {
                 if next.any() {
                     let mut frame = frame.clone();
                     frame.grow(turn.index());
-                    frame.ghosts[turn.index()].sort_unstable();
+                    frame.sort();
                     self.put(frame, !turn, next);
                 }
             }
@@ -199,6 +201,7 @@ impl Exhaust {
     }
 
     /// Adds all that king's moves and waiting lead to.
+    #[inline(never)]
     fn spread(&mut self, ground: &Ground, pairs: &mut [Pairs; 2]) {
         let mut fresh = pairs.clone();
         loop {
@@ -222,6 +225,7 @@ impl Exhaust {
     }
 
     /// Puts what a change by `turn` leads to; `pawn` is where a pawn has gone, and `onto` where the king has, if it made the change.
+    #[inline(never)]
     fn change(&mut self, mut frame: Frame, turn: Color, pairs: Pairs, onto: Option<Bitboard>, pawn: Bitboard) {
         if !pairs.any() || !frame.settle(self.order == Order::Coarse) {
             return;

@@ -10,6 +10,7 @@ use crate::chess::piece::{Piece, Role};
 use crate::chess::position::Chess;
 use crate::chess::square::Square;
 use crate::color::Color;
+use crate::key::mix;
 use alloc::vec::Vec;
 
 /// How a piece goes.
@@ -25,6 +26,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// What it attacks from all these squares.
+    #[inline(never)]
     pub(super) fn attacks(self, squares: Bitboard, empty: Bitboard) -> Bitboard {
         let mut set = Bitboard::EMPTY;
         if self >= Self::Rook {
@@ -40,6 +42,7 @@ impl Kind {
     }
 
     /// What it attacks from one square.
+    #[inline(never)]
     pub(super) fn from(self, square: Square, occupied: Bitboard) -> Bitboard {
         let straight = attacks::rook(square, occupied).when(self >= Self::Rook);
         let diagonal = attacks::bishop(square, occupied).when(!matches!(self, Self::Knight | Self::Rook));
@@ -66,12 +69,11 @@ pub(super) struct Ghost {
     pub domain: Bitboard,
 }
 
-/// Pawns and pieces, the sides by their index. The order is that in which frames can follow from each other, the last
-/// first.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+/// Pawns and pieces, the sides by their index.
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct Frame {
     /// Pieces, and steps that pawns may take; less with each change.
-    left: u32,
+    pub left: u32,
     /// All pieces are shut in, and were so in all frames before: this and two kings are a whole position.
     pub exact: bool,
     pub pawns: [Bitboard; 2],
@@ -128,6 +130,7 @@ impl Frame {
     }
 
     /// Who is stuck; false where a pawn has come where a piece must be. `coarse` lets pieces be anywhere at once.
+    #[inline(never)]
     pub(super) fn settle(&mut self, coarse: bool) -> bool {
         loop {
             let stuck = self.stuck();
@@ -156,7 +159,7 @@ impl Frame {
         if coarse {
             while self.grow(0) | self.grow(1) {}
         }
-        self.ghosts.iter_mut().for_each(|ghosts| ghosts.sort_unstable());
+        self.sort();
         self.exact &= self.ghosts.iter().flatten().all(|ghost| ghost.stuck);
         let rows = |pawns: Bitboard, up: bool| -> u32 {
             pawns.map(|pawn| if up { 8 - pawn.rank() as u32 } else { 1 + pawn.rank() as u32 }).sum()
@@ -166,12 +169,28 @@ impl Frame {
         true
     }
 
+    /// Brings those that are alike together.
+    #[inline(never)]
+    pub(super) fn sort(&mut self) {
+        for ghosts in &mut self.ghosts {
+            for last in 1..ghosts.len() {
+                for place in (1..=last).rev() {
+                    if ghosts[place - 1] <= ghosts[place] {
+                        break;
+                    }
+                    ghosts.swap(place - 1, place);
+                }
+            }
+        }
+    }
+
     fn open(&self) -> Bitboard {
         let [white, black] = self.stuck();
         !(white | black | self.pawns[0] | self.pawns[1])
     }
 
     /// Lets a side's pieces make a move each; do they get anywhere?
+    #[inline(never)]
     pub(super) fn grow(&mut self, side: usize) -> bool {
         let open = self.open();
         let mut grown = false;
@@ -183,6 +202,20 @@ impl Frame {
         grown
     }
 
+    /// A number that tells frames apart, nearly always.
+    #[inline(never)]
+    pub(super) fn key(&self) -> u64 {
+        let mut key = mix(self.pawns[0].0 ^ mix(self.pawns[1].0 ^ u64::from(self.exact)));
+        for (side, ghosts) in self.ghosts.iter().enumerate() {
+            for ghost in ghosts {
+                key = mix(key
+                    ^ ghost.domain.0
+                    ^ mix((ghost.kind as u64) << 2 | u64::from(ghost.stuck) << 1 | side as u64));
+            }
+        }
+        key
+    }
+
     fn stuck(&self) -> [Bitboard; 2] {
         let of = |side: &Vec<Ghost>| {
             side.iter().filter(|ghost| ghost.stuck).fold(Bitboard::EMPTY, |set, ghost| set | ghost.domain)
@@ -190,6 +223,7 @@ impl Frame {
         [of(&self.ghosts[0]), of(&self.ghosts[1])]
     }
 
+    #[inline(never)]
     pub(super) fn ground(&self) -> Ground {
         let stuck = self.stuck();
         let open = self.open();
@@ -231,6 +265,7 @@ impl Frame {
     }
 
     /// The frame without what stands on a square: a pawn or a stuck piece.
+    #[inline(never)]
     pub(super) fn without(&self, side: usize, square: Square) -> Self {
         let mut next = self.clone();
         let at = Bitboard::of(square);

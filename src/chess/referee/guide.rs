@@ -4,11 +4,11 @@ use super::exhaust::{Change, Seen, survey};
 use super::frame::Frame;
 use super::kings::Pairs;
 use super::target::{Builder, Target};
+use crate::chess::attacks;
 use crate::chess::bitboard::Bitboard;
 use crate::chess::position::Chess;
 use crate::chess::square::Square;
 use crate::color::Color;
-use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -47,59 +47,33 @@ pub(super) struct Guide {
     places: Vec<Place>,
 }
 
-fn index(turn: Color, white: usize, black: usize) -> usize {
-    turn.index() << 12 | white << 6 | black
+/// The place of a pair of squares in a list for both sides to move.
+fn index(turn: Color, white: Square, black: Square) -> u16 {
+    (turn.index() << 12 | white.index() << 6 | black.index()) as u16
 }
 
 impl Guide {
-    pub(super) fn new(position: &Chess, winner: Color, precise: bool) -> Option<Self> {
+    /// `None` where the frames show no way. `builds` mates, instead of going where one is open.
+    pub(super) fn new(position: &Chess, winner: Color, builds: bool) -> Option<Self> {
         let mut seen = survey(position, winner, MOST);
-        let numbers: BTreeMap<Frame, usize> =
-            seen.iter().enumerate().map(|(number, seen)| (seen.frame.clone(), number)).collect();
         let mut places: Vec<Place> = Vec::new();
-        let count = seen.len();
         // what follows comes before
         while let Some(last) = seen.pop() {
-            let number_of = |change: &Change| numbers.get(&change.frame).map(|number| count - 1 - number);
-            let next: Vec<u16> = last.changes.iter().filter_map(|change| Some(number_of(change)? as u16)).collect();
-            let mut sources: BTreeMap<u8, [Pairs; 2]> = BTreeMap::new();
-            let mut source = |distance: u8, turn: Color, pairs: &Pairs| {
-                let at = sources.entry(distance).or_insert([Pairs::NONE; 2]);
-                at[turn.index()].join(pairs);
-            };
-            let targets = if precise { targets(&last, winner) } else { Vec::new() };
-            if !precise {
-                source(1, winner, &last.goals);
+            let targets = if builds { targets(&last, winner) } else { Vec::new() };
+            let mut sources: Vec<Vec<u16>> = vec![Vec::new(); usize::from(FAR)];
+            if !builds {
+                let all = last.goals.rows().flat_map(|(white, black)| black.map(move |black| (white, black)));
+                sources[1].extend(all.map(|(white, black)| index(winner, white, black)));
             }
-            for target in &targets {
-                source(1, winner, &Pairs::one(target.kings[0], target.kings[1]));
-            }
+            sources[1].extend(targets.iter().map(|target| index(winner, target.kings[0], target.kings[1])));
+            let mut next = Vec::new();
             for change in &last.changes {
-                let Some(place) = number_of(change).and_then(|number| places.get(number)) else { continue };
-                let mut by_distance: BTreeMap<u8, Pairs> = BTreeMap::new();
-                for (white, black) in change.pairs.rows() {
-                    for black in black {
-                        let distance = place.distances[index(!change.turn, white.index(), black.index())];
-                        if distance < FAR - 1 {
-                            by_distance.entry(distance + 1).or_insert(Pairs::NONE).add(white, Bitboard::of(black));
-                        }
-                    }
-                }
-                for (distance, pairs) in by_distance {
-                    let before = match change.onto {
-                        None => pairs,
-                        Some(_) => pairs.stepped(change.turn, !Bitboard::EMPTY),
-                    };
-                    source(distance, change.turn, &before.common(&last.pairs[change.turn.index()]));
-                }
+                let Some(number) = places.iter().position(|place| place.frame == change.frame) else { continue };
+                next.push(number as u16);
+                add_sources(&mut sources, change, &places[number].distances);
             }
-            places.push(Place {
-                distances: distances(&last, sources),
-                visits: vec![0; 1 << 13],
-                frame: last.frame,
-                next,
-                targets,
-            });
+            let distances = distances(&last, &sources);
+            places.push(Place { distances, visits: vec![0; 1 << 13], frame: last.frame, next, targets });
         }
         places.iter().any(|place| place.distances.iter().any(|distance| *distance < FAR)).then_some(Self { places })
     }
@@ -131,8 +105,8 @@ impl Guide {
         let Some(place) = self.places.get_mut(usize::from(number)) else {
             return View { distance: FAR, ..View::default() };
         };
-        let [white, black] = Color::ALL.map(|color| position.board.king(color).index());
-        let at = index(position.turn, white, black);
+        let [white, black] = Color::ALL.map(|color| position.board.king(color));
+        let at = usize::from(index(position.turn, white, black));
         place.visits[at] = place.visits[at].saturating_add(1);
         let nearest = place.targets.iter_mut().map(|target| (apart(target, position) + target.tired / 16, target));
         let apart = nearest.min_by_key(|(apart, _)| *apart).map_or(0, |(apart, target)| {
@@ -143,13 +117,30 @@ impl Guide {
     }
 }
 
+/// Adds from where a change leads to places of known distance, by that distance.
+fn add_sources(sources: &mut [Vec<u16>], change: &Change, distances: &[u8]) {
+    let turn = change.turn;
+    for (white, black) in change.pairs.rows() {
+        for black in black {
+            let distance = usize::from(distances[usize::from(index(!turn, white, black))]) + 1;
+            let Some(source) = sources.get_mut(distance) else { continue };
+            match (change.onto, turn) {
+                (None, _) => source.push(index(turn, white, black)),
+                (Some(_), Color::White) => source.extend(attacks::king(white).map(|from| index(turn, from, black))),
+                (Some(_), Color::Black) => source.extend(attacks::king(black).map(|from| index(turn, white, from))),
+            }
+        }
+    }
+}
+
 /// All distances in a frame, given some.
-fn distances(seen: &Seen, mut sources: BTreeMap<u8, [Pairs; 2]>) -> Vec<u8> {
+fn distances(seen: &Seen, sources: &[Vec<u16>]) -> Vec<u8> {
     let mut distances = vec![FAR; 1 << 13];
     let ground = seen.frame.ground();
     let mut rest = seen.pairs.clone();
     let mut last = [Pairs::NONE; 2];
-    for distance in 1..FAR {
+    let far = sources.iter().rposition(|source| !source.is_empty()).unwrap_or(0);
+    for (distance, source) in sources.iter().enumerate() {
         let mut now = [Pairs::NONE; 2];
         for turn in Color::ALL {
             let (side, other) = (turn.index(), (!turn).index());
@@ -158,19 +149,19 @@ fn distances(seen: &Seen, mut sources: BTreeMap<u8, [Pairs; 2]>) -> Vec<u8> {
                 now[side].join(&last[other]);
             }
         }
-        if let Some(more) = sources.remove(&distance) {
-            now[0].join(&more[0]);
-            now[1].join(&more[1]);
+        for &at in source {
+            let [white, black] = [at >> 6, at].map(|square| Square::wrapped(u32::from(square)));
+            now[usize::from(at >> 12)].add(white, Bitboard::of(black));
         }
         for turn in Color::ALL {
             let side = turn.index();
             now[side] = now[side].common(&rest[side]);
             rest[side] = rest[side].minus(&now[side]);
             for (white, black) in now[side].rows() {
-                black.for_each(|black| distances[index(turn, white.index(), black.index())] = distance);
+                black.for_each(|black| distances[usize::from(index(turn, white, black))] = distance as u8);
             }
         }
-        if sources.is_empty() && !now[0].any() && !now[1].any() {
+        if distance > far && !now[0].any() && !now[1].any() {
             break;
         }
         last = now;

@@ -48,11 +48,13 @@ impl Pairs {
         self.white.map(|white| (white, self.rows[white.index()]))
     }
 
+    #[inline(never)]
     pub(super) fn join(&mut self, other: &Self) {
         other.rows().for_each(|(white, black)| self.add(white, black));
     }
 
     /// What is not in another set.
+    #[inline(never)]
     pub(super) fn minus(&self, other: &Self) -> Self {
         let mut rest = Self::NONE;
         self.rows().for_each(|(white, black)| rest.add(white, black & !other.rows[white.index()]));
@@ -60,6 +62,7 @@ impl Pairs {
     }
 
     /// Those with the kings on some squares.
+    #[inline(never)]
     pub(super) fn on(&self, white: Bitboard, black: Bitboard) -> Self {
         let mut rest = Self::NONE;
         (self.white & white).for_each(|square| rest.add(square, self.rows[square.index()] & black));
@@ -75,6 +78,7 @@ impl Pairs {
     }
 
     /// All moves of a side's king onto some squares.
+    #[inline(never)]
     pub(super) fn stepped(&self, color: Color, onto: Bitboard) -> Self {
         let mut next = Self::NONE;
         for (white, black) in self.rows() {
@@ -95,6 +99,7 @@ impl Pairs {
     }
 
     /// What is in another set, too.
+    #[inline(never)]
     pub(super) fn common(&self, other: &Self) -> Self {
         let mut rest = Self::NONE;
         self.rows().for_each(|(white, black)| rest.add(white, black & other.rows[white.index()]));
@@ -102,6 +107,7 @@ impl Pairs {
     }
 
     /// All squares of a side's king.
+    #[inline(never)]
     pub(super) fn all(&self, color: Color) -> Bitboard {
         match color {
             Color::White => self.white,

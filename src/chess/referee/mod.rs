@@ -10,6 +10,7 @@ mod guide;
 mod judge;
 mod kings;
 mod net;
+mod queue;
 mod reach;
 mod search;
 mod target;

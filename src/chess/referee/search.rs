@@ -46,7 +46,7 @@ fn replies(position: &Chess, winner: Color) -> Option<u32> {
 /// Searches for a mate; `proves` tries a proof, too, where pawns have moved or pieces were taken.
 pub(super) fn find_mate(position: &Chess, winner: Color, effort: Effort, proves: bool) -> Option<bool> {
     let (mut tried, mut proved) = (0, 0);
-    helpmate::search(position, (), effort, |next: &Chess, effect, (), work| {
+    helpmate::search(position, 0, effort, &mut |next: &Chess, effect, _, work| {
         let replies = replies(next, winner);
         if replies == Some(0) {
             return Look::Goal;
@@ -65,7 +65,7 @@ pub(super) fn find_mate(position: &Chess, winner: Color, effort: Effort, proves:
                 }
             }
         }
-        Look::Promise(guess::promise(next, winner, replies), ())
+        Look::Promise(guess::promise(next, winner, replies), 0)
     })
 }
 
@@ -73,7 +73,7 @@ pub(super) fn find_mate(position: &Chess, winner: Color, effort: Effort, proves:
 pub(super) fn find_guided(position: &Chess, winner: Color, style: Style) -> bool {
     let Some(mut guide) = Guide::new(position, winner, style == Style::Built) else { return false };
     let start = guide.start();
-    let found = helpmate::search(position, start, style.effort(), |next: &Chess, effect, place, _| {
+    let found = helpmate::search(position, start, style.effort(), &mut |next: &Chess, effect, place, _| {
         let replies = replies(next, winner);
         if replies == Some(0) {
             return Look::Goal;

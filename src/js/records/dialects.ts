@@ -13,6 +13,9 @@ const MOST = 400;
 /** Both squares, or a piece and its goal. Ranks are 0–9 or 1–10. */
 const SQUARES = /^(?:[a-i](?:10|\d)-?[a-i](?:10|\d)|[A-I](?:10|\d)-?[A-I](?:10|\d))[+#]*$/;
 const GOAL = /^(?:[KABENHRCP](?:[a-i]|10|\d)?(?:10|\d)?x?|[a-i]x)?[a-i](?:10|\d)[+#]*$/;
+/** B, C and P are pieces of both, and so are stops and dashes: other letters or signs tell them apart. */
+const WXF = /^(?:[RHNEAK][1-9+-][-+=.]|[BCP][1-9+-][+=])/i;
+const VIETNAMESE = /^(?:(?:[XMST][1-9tgs]|Tg[1-9])[./-]|[BCP][1-9tgs]\/)[1-9]$/i;
 /** Two squares and nothing else. */
 const ICCS = /^[A-Ia-i]\d-?[A-Ia-i]\d$/;
 const RANKS = /[a-iA-I](10|0)|^[A-Z](10|0)/g;
@@ -34,8 +37,8 @@ function notationsOf(moves: readonly Draft[], named: number | undefined): readon
     if (uci.charCodeAt(0) > 0x3000 || (base === 0 && ICCS.test(uci))) continue;
     if (SQUARES.test(uci)) squares++;
     else if (GOAL.test(uci)) goals++;
-    else if (named === undefined && /^[RHNEBAKC][1-9+-][+=.]/i.test(uci)) return [number("wxf")];
-    else if (named === undefined && /^(?:[XMST][1-9tgs]|Tg[1-9])[./-][1-9]$/i.test(uci)) return [number("vi")];
+    else if (named === undefined && WXF.test(uci)) return [number("wxf")];
+    else if (named === undefined && VIETNAMESE.test(uci)) return [number("vi")];
     else continue;
     for (const [, inSquare, asHint] of uci.matchAll(RANKS)) {
       const rank = inSquare ?? asHint;

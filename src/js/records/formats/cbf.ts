@@ -1,6 +1,7 @@
 import type { Format, Source } from "../format.js";
 import { draft, fault, joined, vary, type Draft } from "../record-draft.js";
 import { settle } from "../settling.js";
+import { Finder } from "../finder.js";
 import { attributesOf, unescaped } from "../markup.js";
 import type { GameRecord, Result } from "../../types.js";
 
@@ -35,8 +36,42 @@ const TAGS: Readonly<Record<string, string>> = {
   ResultType: "Termination",
 };
 const RESULTS: readonly Result[] = ["*", "1-0", "0-1", "1/2-1/2", "1/2-1/2"];
-const ELEMENT = /<(\w{1,40})(?:\s[^<>]{0,200})?>([^<]*|<!\[CDATA\[[\s\S]*?\]\]>)<\/\1\s*>/g;
-const MOVE = /<Move\b([^<>]{0,200}?)(?:\/>|>\s*(?:<!\[CDATA\[([\s\S]*?)\]\]>|([^<]*))\s*<\/Move\s*>)/gi;
+const ELEMENT = /<(\w{1,40})((?:\s[^<>]{0,200})?)>/g;
+const MARKED = "<![CDATA[";
+const CLOSED = /\s*<\/(\w{1,40})\s*>/y;
+
+interface Element {
+  readonly name: string;
+  readonly attributes: string;
+  readonly value: string;
+  readonly offset: number;
+}
+
+/** The elements of a text that have nothing but text in them, one after the other; each character is looked at a few times at most. */
+function* elementsOf(text: string): Generator<Element, void, undefined> {
+  const closing = new Finder(text, /\]\]>/g);
+  const opening = new Finder(text, /</g);
+  for (let place = 0; ; ) {
+    ELEMENT.lastIndex = place;
+    const found = ELEMENT.exec(text);
+    if (found === null) return;
+    const { 0: whole, 1: name = "", 2: given = "", index: offset } = found;
+    const begin = offset + whole.length;
+    place = begin;
+    let value = "";
+    if (!given.endsWith("/")) {
+      const next = opening.from(begin);
+      const marked = text.startsWith(MARKED, next) && text.slice(begin, next).trim() === "";
+      const end = marked ? closing.from(next + MARKED.length) : next;
+      CLOSED.lastIndex = marked ? end + 3 : end;
+      // What is opened here and not closed next has others in it.
+      if (CLOSED.exec(text)?.[1] !== name) continue;
+      value = marked ? text.slice(next + MARKED.length, end) : unescaped(text.slice(begin, end));
+      place = CLOSED.lastIndex;
+    }
+    yield { name, attributes: given, value: value.trim(), offset };
+  }
+}
 
 export const cbf: Format = {
   name: "cbf",
@@ -56,9 +91,8 @@ function readCbf(text: string): GameRecord {
   const record = draft("xiangqi");
   const start = text.indexOf("<MoveList");
   const head = start < 0 ? text : text.slice(0, start);
-  for (const [, name, raw] of head.matchAll(ELEMENT)) {
-    const value = unescaped(raw!.replace(/^<!\[CDATA\[|\]\]>$/g, "")).trim();
-    const tag = TAGS[name!];
+  for (const { name, value } of elementsOf(head)) {
+    const tag = TAGS[name];
     if (value === "") continue;
     if (tag !== undefined) record.tags.set(tag, value);
     else if (name === "RecordResult") record.result = RESULTS[Number(value)] ?? "*";
@@ -74,10 +108,11 @@ function readCbf(text: string): GameRecord {
   let at = 0;
   let first = true;
   const list = text.slice(start);
-  for (const { 0: whole, 1: given, 2: marked, 3: plain, index } of list.matchAll(MOVE)) {
-    const offset = start + index!;
-    const { value = "", end } = attributesOf(given!);
-    const remark = (marked ?? unescaped(plain ?? "")).replace(/\r\n?/g, "\n").trim();
+  for (const { name, attributes, value: said, offset: index } of elementsOf(list)) {
+    if (name.toLowerCase() !== "move") continue;
+    const offset = start + index;
+    const { value = "", end } = attributesOf(attributes);
+    const remark = said.replace(/\r\n?/g, "\n");
     const uci = uciOf(value);
     if (first && (uci === undefined || value === "00-00")) {
       if (remark !== "") record.comment = joined(record.comment, remark);
@@ -86,7 +121,7 @@ function readCbf(text: string): GameRecord {
     }
     first = false;
     if (uci === undefined) {
-      fault(record, "invalid-move", offset, value || whole);
+      fault(record, "invalid-move", offset, value || name);
       break;
     }
     const move: Draft = { uci, offset, token: value };

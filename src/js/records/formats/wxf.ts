@@ -48,9 +48,9 @@ function* readGame(text: string, begin: number, reading: Reading): Generator<Gam
   const tags = new Map<string, string>([["Format", "WXF"]]);
   const head = text.slice(begin, start < 0 ? text.length : start).slice(0, LONGEST);
   // A position may stand on several lines, and remarks between the others.
-  for (const [, name, given] of head.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/^[ \t]*([A-Za-z]+)[ \t]+(\S[^\r\n]*)$/gm)) {
+  for (const [, name, given] of withoutRemarks(head).matchAll(/^[ \t]*([A-Za-z]+)[ \t]+(\S[^\r\n]*)$/gm)) {
     const key = name!.toUpperCase();
-    const value = given!.replace(/[;\s]+$/, "");
+    const value = withoutStops(given!);
     if (value === "") continue;
     if (key === "RED" || key === "BLACK") player(tags, key === "RED" ? "Red" : "Black", value);
     else if (key === "RESULT") tags.set("Result", resultIn(value) ?? value);
@@ -61,6 +61,26 @@ function* readGame(text: string, begin: number, reading: Reading): Generator<Gam
   const moves = end < 0 ? text : text.slice(0, end);
   const [first] = readPgn(moves, { ...reading, kind: "xiangqi" }, [...tags], start < 0 ? moves.length : start + 6);
   if (first !== undefined) yield first;
+}
+
+/** A head without what stands between slashes and stars. */
+function withoutRemarks(head: string): string {
+  let text = "";
+  let from = 0;
+  for (let open = head.indexOf("/*"); open >= 0; open = head.indexOf("/*", from)) {
+    const close = head.indexOf("*/", open + 2);
+    if (close < 0) break;
+    text += head.slice(from, open);
+    from = close + 2;
+  }
+  return text + head.slice(from);
+}
+
+/** A value without the stops and blanks at its end, of which some programs set many. */
+function withoutStops(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[;\s]/.test(text[end - 1]!)) end--;
+  return text.slice(0, end);
 }
 
 /** `name;team;title;…`, or as servers have it `name ; rating`. */

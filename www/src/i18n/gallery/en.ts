@@ -305,5 +305,20 @@ export const gallery = {
       title: "A locked wall",
       caption: "There are pawns enough, but neither king can ever pass: a dead position, although the material would do.",
     },
+    "flag-lone-bishop": {
+      title: "The flag falls, and yet a draw: a lone bishop",
+      caption:
+        "White’s flag has fallen, but Black can never mate: the bishop covers squares of one colour. The others next to White’s king could only be filled by White’s rook, and from there a rook can always take the bishop or step between.",
+    },
+    "flag-one-colour": {
+      title: "The flag falls, and yet a draw: light squares only",
+      caption:
+        "Black’s flag has fallen, but White can never mate: both bishops move on light squares, all of Black’s pawns are shut in on dark ones, and White’s king never passes the wall.",
+    },
+    "flag-counted-moves": {
+      title: "The flag falls, and yet a draw: moves run out",
+      caption:
+        "Black’s flag has fallen, but White can never mate: the king never leaves its corner, so White must move pawns, and runs out of moves before one can promote. The other way round, Black still could.",
+    },
   },
 } satisfies GalleryTexts;

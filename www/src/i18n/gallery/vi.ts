@@ -188,5 +188,20 @@ export const gallery = {
     "mate-first": { title: "Chiếu hết được xét trước", caption: "Nước chạm giới hạn cũng chiếu hết: thắng." },
     "bare-kings": { title: "Hai vua trơ trọi", caption: "Hậu bị ăn thì không ai còn chiếu hết được: ván cờ kết thúc ngay." },
     "locked-wall": { title: "Bức tường khóa kín", caption: "Tốt còn nhiều, nhưng không vua nào qua được: thế cờ chết, dù đủ quân." },
+    "flag-lone-bishop": {
+      title: "Hết giờ mà vẫn hòa: tượng đơn độc",
+      caption:
+        "Trắng hết giờ, nhưng Đen không bao giờ chiếu hết được: tượng chỉ khống chế ô một màu, các ô còn lại cạnh vua trắng chỉ có thể bị chính xe trắng chiếm, mà xe luôn ăn được tượng hoặc chắn được.",
+    },
+    "flag-one-colour": {
+      title: "Hết giờ mà vẫn hòa: chỉ có ô trắng",
+      caption:
+        "Đen hết giờ, nhưng Trắng không bao giờ chiếu hết được: cả hai tượng chỉ đi ô trắng, mọi tốt đen bị khóa ở ô đen, và vua trắng không bao giờ qua được bức tường.",
+    },
+    "flag-counted-moves": {
+      title: "Hết giờ mà vẫn hòa: cạn nước đi",
+      caption:
+        "Đen hết giờ, nhưng Trắng không bao giờ chiếu hết được: vua không thể rời góc nên Trắng phải đi tốt, và cạn nước trước khi có tốt nào phong cấp. Ngược lại, Đen vẫn có thể.",
+    },
   },
 } satisfies GalleryTexts;

@@ -131,5 +131,17 @@ export const gallery = {
     "mate-first": { title: "将死优先", caption: "到达限度的一步同时将死：获胜。" },
     "bare-kings": { title: "只剩两王", caption: "吃掉后以后谁都不能将死对方，对局立即结束。" },
     "locked-wall": { title: "封死的兵墙", caption: "兵还很多，但两个王都过不去：子力虽够，仍是死形局面。" },
+    "flag-lone-bishop": {
+      title: "超时却是和棋：单象",
+      caption: "白方超时，但黑方永远不能将死：象只控制一种颜色的格子，白王旁边其余的格子只能由白车占住，而车总能吃象或垫将。",
+    },
+    "flag-one-colour": {
+      title: "超时却是和棋：只走白格",
+      caption: "黑方超时，但白方永远不能将死：两个象都只走白格，黑兵全部封死在黑格，白王永远过不了兵墙。",
+    },
+    "flag-counted-moves": {
+      title: "超时却是和棋：步数耗尽",
+      caption: "黑方超时，但白方永远不能将死：王离不开角落，白方只能走兵，在任何兵升变之前就已无棋可走。反过来，黑方仍能将死白方。",
+    },
   },
 } satisfies GalleryTexts;

@@ -59,4 +59,28 @@ export const CHESS_DRAWS = [
     moves: "g2g3",
     facts: [{ type: "over", reason: "dead-position", winner: null, rule: "fide/5.2.2" }],
   },
+  {
+    id: "flag-lone-bishop",
+    kind: "chess",
+    rules: "fide",
+    fen: "4k3/8/8/8/5b2/8/8/R3K3 b - - 0 1",
+    moves: "f4e5",
+    facts: [{ type: "goes-on" }, { type: "flag", winner: null, rule: "fide/6.9" }],
+  },
+  {
+    id: "flag-one-colour",
+    kind: "chess",
+    rules: "fide",
+    fen: "8/8/2k5/8/1p1p1p1p/1PbP1P1P/6B1/3K1B2 w - - 0 1",
+    moves: "d1e2",
+    facts: [{ type: "goes-on" }, { type: "flag", winner: null, rule: "fide/6.9" }],
+  },
+  {
+    id: "flag-counted-moves",
+    kind: "chess",
+    rules: "fide",
+    fen: "5k2/p1p5/8/8/4p3/6p1/P1P1P1Pp/7K w - - 0 1",
+    moves: "a2a3",
+    facts: [{ type: "goes-on" }, { type: "flag", winner: null, rule: "fide/6.9" }],
+  },
 ] as const satisfies readonly Entry[];

@@ -10,6 +10,8 @@ export type Fact =
   | { readonly type: "refused"; readonly move: string; readonly code: string; readonly squares: string }
   /** The game is over with the last of the moves. */
   | { readonly type: "over"; readonly reason: string; readonly winner: "red" | "white" | "black" | null; readonly rule: string }
+  /** After all the moves, the side to move runs out of time: this is how the game ends. */
+  | { readonly type: "flag"; readonly winner: "white" | "black" | null; readonly rule: string }
   /** The side to move may claim a draw. */
   | { readonly type: "claim"; readonly reason: "threefold" | "fifty-move" }
   /** A side is told to play otherwise. */
