@@ -354,6 +354,9 @@ pub fn validate(
     Ok(object(&game.validate(packed)))
 }
 
+/// The name of a rule set and the fields that are replaced, as a pair.
+type NamedRules = (Option<String>, Vec<(String, Given)>);
+
 /// Reviews a whole game by its rule set, and by others: pairs of a name and fields, as `rules` and `fields`.
 ///
 /// # Errors
@@ -369,7 +372,7 @@ pub fn review(
     under: JsValue,
 ) -> Result<JsValue, JsValue> {
     let (kind, opening) = opening(kind, fen.as_deref(), how, rules, fields)?;
-    let under: Vec<(Option<String>, Vec<(String, Given)>)> = serde_wasm_bindgen::from_value(under)?;
+    let under: Vec<NamedRules> = serde_wasm_bindgen::from_value(under)?;
     let under: Vec<_> = under.into_iter().map(|(base, replaced)| RulesChoice { base, replaced }).collect();
     api::review(kind, opening, packed, &under).map(|judged| object(&judged)).map_err(failed)
 }
