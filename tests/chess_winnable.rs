@@ -76,7 +76,7 @@ fn the_test_vector() {
         }
     }
     // what is not found out is to become less, never more
-    assert!(asked > 500 && unknown * 100 <= asked * 2, "{unknown} of {asked} not known");
+    assert!(asked > 500 && unknown * 100 <= asked, "{unknown} of {asked} not known");
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn dead_positions_end_the_game_at_once() {
             assert_ne!(reason, Some(Reason::DeadPosition), "{id}");
         }
     }
-    assert!(dead > 80 && over * 10 >= dead * 8, "{over} of {dead}");
+    assert!(dead > 80 && over * 10 >= dead * 9, "{over} of {dead}");
 }
 
 /// Forced play with many pieces on the board: the few legal moves all lead to positions that are dead.
@@ -196,7 +196,7 @@ fn forced_dead_positions_with_many_pieces() {
     let forced: Vec<_> = cases().into_iter().filter(many).collect();
     assert!(forced.len() >= 3, "{}", forced.len());
     let over = forced.iter().filter(|case| judgement(&case.position) == Some(Reason::DeadPosition)).count();
-    assert!(over * 10 >= forced.len() * 7, "{over} of {}", forced.len());
+    assert!(over * 10 >= forced.len() * 9, "{over} of {}", forced.len());
 }
 
 /// FIDE 6.9 takes the win away only where it is certain that there is no mate.

@@ -16,7 +16,9 @@
 //! 5. *Search* of all that can follow, the proof tried again where pawns have moved or pieces were taken.
 
 use super::exhaust::{Order, Outlook, exhaust};
-use super::search::{self, Style, never_mates};
+use super::frame::Frame;
+use super::guide::Guide;
+use super::search::{self, STYLES, never_mates};
 use crate::chess::attacks::{self, step};
 use crate::chess::bitboard::Bitboard;
 use crate::chess::piece::Role;
@@ -55,6 +57,8 @@ const LOCKED_PAWNS: u32 = 4;
 const COARSE: usize = 20_000;
 const EXACT: usize = 3_000_000;
 const FINE: usize = 500_000;
+/// The same where pawns can step forward, and pieces move.
+const LOOSELY_FINE: usize = 50_000;
 
 /// With more legal moves nothing is forced.
 const NARROW: u32 = 4;
@@ -134,10 +138,12 @@ fn frames(position: &Chess, winner: Color, seeks: bool) -> Option<bool> {
     if exhaust(position, winner, Order::Coarse, COARSE, &mut |_| false) == Outlook::Hopeless {
         return Some(false);
     }
-    if seeks && Style::ALL.into_iter().any(|style| search::find_guided(position, winner, style)) {
+    if seeks && is_on_the_way(position, winner) {
         return Some(true);
     }
-    for (order, limit) in [(Order::Exact, EXACT), (Order::Fine, FINE)] {
+    let shut_in = Frame::of(position, false).is_some_and(|frame| frame.exact);
+    let fine = if shut_in || is_locked(position) { FINE } else { LOOSELY_FINE };
+    for (order, limit) in [(Order::Exact, EXACT), (Order::Fine, fine)] {
         let mut mates = |next: &Chess| search::find_mate(next, winner, search::EXIT, false) == Some(true);
         if order == Order::Exact && !seeks {
             continue;
@@ -149,6 +155,17 @@ fn frames(position: &Chess, winner: Color, seeks: bool) -> Option<bool> {
         }
     }
     None
+}
+
+/// Is a mate found along the frames?
+fn is_on_the_way(position: &Chess, winner: Color) -> bool {
+    [true, false].into_iter().any(|builds| {
+        let Some(mut guide) = Guide::new(position, winner, builds) else { return false };
+        STYLES.iter().filter(|style| style.builds == builds).any(|style| {
+            guide.forget();
+            search::find_guided(position, winner, &mut guide, style)
+        })
+    })
 }
 
 /// How far the search of all moves goes.
@@ -215,7 +232,7 @@ pub(super) fn is_dead(position: &Chess) -> bool {
 }
 
 /// Can pawns hardly step forward?
-fn is_locked(position: &Chess) -> bool {
+pub(super) fn is_locked(position: &Chess) -> bool {
     let board = &position.board;
     let pawns = board.pawns();
     let empty = !board.occupied();

@@ -78,6 +78,11 @@ impl Guide {
         places.iter().any(|place| place.distances.iter().any(|distance| *distance < FAR)).then_some(Self { places })
     }
 
+    /// Forgets what a search has visited.
+    pub(super) fn forget(&mut self) {
+        self.places.iter_mut().for_each(|place| place.visits.fill(0));
+    }
+
     /// The number of the frame that the search starts from.
     pub(super) fn start(&self) -> u16 {
         self.places.len() as u16 - 1

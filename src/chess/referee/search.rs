@@ -1,6 +1,6 @@
 //! Searches for a mate that both sides work for, and the proof that there is none.
 
-use super::dead::lacks_material;
+use super::dead::{is_locked, lacks_material};
 use super::guide::Guide;
 use super::reach::Reach;
 use super::{cover, guess};
@@ -14,24 +14,34 @@ const PROOF: usize = 40;
 /// From a position that all frames have led to.
 pub(super) const EXIT: Effort = Effort { moves: 1_500, width: 12 };
 
-/// What a guided search goes by, besides the distance that the frames show.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Style {
-    /// How far pieces are from their places in mates that were built.
-    Built,
-    /// The guess that other searches go by, and how free the king is.
-    Guessed,
-    /// The same, less of it.
-    Loose,
+/// What a guided search goes by, besides the distance that the frames show; the weights of all that counts.
+pub(super) struct Style {
+    /// Goes for mates that were built, and not only where one is open.
+    pub builds: bool,
+    distance: i32,
+    apart: i32,
+    /// Each square that the king could go to.
+    free: i32,
+    /// What a check counts for.
+    check: i32,
+    /// Parts of the guess that other searches go by.
+    guess: Option<i32>,
+    /// So many visits of a pair of squares of the kings count one.
+    visits: i32,
 }
 
-impl Style {
-    pub(super) const ALL: [Self; 3] = [Self::Built, Self::Guessed, Self::Loose];
+/// No one of them finds all mates.
+pub(super) const STYLES: [Style; 5] = [
+    Style { builds: true, distance: 16, apart: 4, free: 0, check: 0, guess: None, visits: 8 },
+    Style { builds: false, distance: 16, apart: 0, free: 4, check: 4, guess: Some(8), visits: 2 },
+    Style { builds: false, distance: 8, apart: 0, free: 2, check: 8, guess: Some(16), visits: 4 },
+    Style { builds: false, distance: 16, apart: 0, free: 0, check: 0, guess: Some(4), visits: 8 },
+    Style { builds: false, distance: 16, apart: 0, free: 4, check: 8, guess: None, visits: 32 },
+];
 
-    fn effort(self) -> Effort {
-        Effort { moves: 15_000, width: usize::MAX }
-    }
-}
+/// A search by one of them: where pawns can hardly step forward, and elsewhere.
+const GUIDED: Effort = Effort { moves: 15_000, width: usize::MAX };
+const LOOSELY_GUIDED: Effort = Effort { moves: 5_000, width: usize::MAX };
 
 /// Is it proved that `winner` can never mate?
 pub(super) fn never_mates(position: &Chess, winner: Color) -> bool {
@@ -70,10 +80,10 @@ pub(super) fn find_mate(position: &Chess, winner: Color, effort: Effort, proves:
 }
 
 /// Searches for a mate by what the frames show of the way.
-pub(super) fn find_guided(position: &Chess, winner: Color, style: Style) -> bool {
-    let Some(mut guide) = Guide::new(position, winner, style == Style::Built) else { return false };
+pub(super) fn find_guided(position: &Chess, winner: Color, guide: &mut Guide, style: &Style) -> bool {
     let start = guide.start();
-    let found = helpmate::search(position, start, style.effort(), &mut |next: &Chess, effect, place, _| {
+    let effort = if is_locked(position) { GUIDED } else { LOOSELY_GUIDED };
+    let found = helpmate::search(position, start, effort, &mut |next: &Chess, effect, place, _| {
         let replies = replies(next, winner);
         if replies == Some(0) {
             return Look::Goal;
@@ -86,19 +96,17 @@ pub(super) fn find_guided(position: &Chess, winner: Color, style: Style) -> bool
             place = guide.follow(place, next);
         }
         let view = guide.view(place, next);
-        let (distance, visits) = (i32::from(view.distance), i32::from(view.visits));
-        let checks = |worth: i32| replies.map_or(0, |replies| worth - 2 * replies as i32);
-        let promise = match style {
-            Style::Built => -16 * distance - 4 * view.apart - visits / 8,
-            Style::Guessed => {
-                let free = guess::freedom(next, winner);
-                guess::promise(next, winner, replies) / 8 - 4 * free + checks(4) - 16 * distance - visits / 2
-            }
-            Style::Loose => {
-                let free = guess::freedom(next, winner);
-                guess::promise(next, winner, replies) / 16 - 2 * free + checks(8) - 8 * distance - visits / 4
-            }
-        };
+        let mut promise = -style.distance * i32::from(view.distance) - i32::from(view.visits) / style.visits;
+        promise -= style.apart * view.apart;
+        if let Some(parts) = style.guess {
+            promise += guess::promise(next, winner, replies) / parts;
+        }
+        if style.free > 0 {
+            promise -= style.free * guess::freedom(next, winner);
+        }
+        if let (Some(replies), true) = (replies, style.check > 0) {
+            promise += style.check - 2 * replies as i32;
+        }
         Look::Promise(promise, place)
     });
     found == Some(true)
