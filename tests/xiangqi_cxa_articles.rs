@@ -167,6 +167,8 @@ fn kinds_of_idle_plies() {
         ("4k4/9/r3b4/9/9/9/4P4/8R/9/3K5 w - - 0 1", "i2a2", "exchange", "24.4"),
         // a horse steps where a chariot may take it, and nobody takes back
         ("3k5/9/9/9/8r/9/2N6/9/9/4K4 w - - 0 1", "c3b5", "offer", "24.5"),
+        // an elephant steps where a horse takes it: the other horse takes back, and falls to a check along the second rank
+        ("4k4/9/9/9/9/3n5/9/5K3/9/2B2N1r1 w - - 0 1", "c0e2", "offer", "24.5"),
         // an elephant that the other one protects steps between chariot and horse
         ("4k4/9/9/9/9/9/4C4/1r6N/9/2B1K1B2 w - - 0 1", "g0e2", "block", "24.6"),
         // a chariot watches a horse that a soldier protects
@@ -243,6 +245,23 @@ fn long_kills() {
             }
             let acts = played(&mut open(&view.fen(fen), "cxa"), view, &words(m));
             assert_eq!((acts[0].nature.code(), acts[0].line.len()), ("kill", 9), "{fen} {view:?}");
+        }
+    }
+}
+
+/// An attacker that is held (26.5): the horse may take the chariot, which an elephant protects, but behind it the cannon takes
+/// Red's own. Chariot for chariot is equal: a chase. Without the cannon it is any chase.
+#[test]
+fn held_attackers() {
+    for (fen, article) in [
+        ("3aka3/9/b8/9/2r6/c1P5R/6N2/9/9/5K3 w - - 0 1", "26.5"),
+        ("3aka3/9/b8/9/2r6/2P5R/6N2/9/9/5K3 w - - 0 1", "24.3"),
+    ] {
+        for view in View::ALL {
+            let acts = played(&mut open(&view.fen(fen), "cxa"), view, &words("g3e4"));
+            assert_eq!((acts[0].nature.code(), acts[0].article), ("chase", article), "{fen} {view:?}");
+            let taken: Vec<String> = acts[0].chases.iter().map(|chase| chase.target.to_string()).collect();
+            assert_eq!(taken, [view.name("c5")], "{fen} {view:?}");
         }
     }
 }

@@ -210,6 +210,10 @@ test("numbers that contradict the side to move", () => {
   // Black's numerals are Arabic: archives number the first move with 1 whoever makes it
   const begun = one(`[FEN "${black}"]\n\n1. 炮8平5 马二进三 *`);
   assert.deepEqual([ucis(begun), codesOf(begun)], ["h7e7 h0g2", []]);
+  // xqbase/eleeye, SAMPLE.PGN: behind a comment the number of the pair is said again
+  const again = one("1. 炮二平五 {好} 1. 马8进7 2. 马二进三 车9平8 3. 车一平二 {好} 3. 卒7进1 *");
+  assert.deepEqual([again.moves.length, codesOf(again)], [6, []]);
+  assert.deepEqual(codesOf(one("1. e4 {good} 1. e5 2. Nf3 {good} 3. Nc6 *")), ["wrong-number"]);
   const every = one("1. 炮二平五 2. 马8进7 3. 马二进三 4. 车9平8");
   assert.deepEqual([every.moves.length, codesOf(every)], [4, []]);
 });

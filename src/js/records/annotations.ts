@@ -3,29 +3,22 @@ import type { RecordedMove } from "../types.js";
 // What programs say of a move inside its comment: `[%clk 1:30:57]`, `[%emt 0:00:03]`, `[%eval -1.25,18]`, `[%csl Ge4]`,
 // `[%cal Gg1f3,Re4e5]`.
 
-const COMMAND = /\[%(clk|emt|eval|csl|cal)\s+([^\][]*)\]/;
+const COMMAND = /\[%(clk|emt|eval|csl|cal)\s+([^\][]*)\]/g;
 const COLORS = { G: "green", R: "red", Y: "yellow", B: "blue" } as const;
 
 type Said = { -readonly [K in "clock" | "elapsed" | "evaluation" | "shapes"]?: RecordedMove[K] | undefined };
 
 /** Takes what a comment says in commands into a move; the rest of the comment. */
 export function annotate(move: Said, comment: string): string {
-  let rest = comment;
+  const rest: string[] = [];
   let from = 0;
-  while (from < rest.length) {
-    const found = COMMAND.exec(rest.slice(from));
-    if (found === null) break;
-    const begin = from + found.index;
-    const end = begin + found[0].length;
-    if (take(move, found[1]!, found[2]!.trim())) {
-      const before = rest.slice(0, begin).trimEnd();
-      rest = `${before} ${rest.slice(end).trimStart()}`.trim();
-      from = before.length;
-    } else {
-      from = end;
-    }
+  for (const { 0: whole, 1: name, 2: value, index } of comment.matchAll(COMMAND)) {
+    if (!take(move, name!, value!.trim())) continue;
+    rest.push(comment.slice(from, index!).trim());
+    from = index! + whole.length;
   }
-  return rest;
+  rest.push(comment.slice(from).trim());
+  return rest.filter((text) => text !== "").join(" ");
 }
 
 function take(move: Said, name: string, value: string): boolean {
@@ -48,7 +41,9 @@ function take(move: Said, name: string, value: string): boolean {
   });
   const known = shapes.filter((shape) => shape !== undefined);
   if (known.length === 0 || known.length < shapes.length) return false;
-  move.shapes = [...(move.shapes ?? []), ...known];
+  const drawn = (move.shapes ?? []) as (typeof known)[number][];
+  drawn.push(...known);
+  move.shapes = drawn;
   return true;
 }
 

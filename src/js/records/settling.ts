@@ -199,10 +199,11 @@ function unsupported(record: DraftRecord, name: string): GameRecord {
   return settle({ ...record, kind, unsupported: undefined, tags: record.tags });
 }
 
-/** The ply of the next move of a line, and its first number with its place. */
+/** The ply of the next move of a line, and its first and its last number with their places. */
 interface Counted {
   ply: number;
   first?: { number: number; at: number };
+  last?: { number: number; at: number };
 }
 
 /**
@@ -225,9 +226,12 @@ function wrongNumbers(record: DraftRecord, { kind, notation, answer }: Attempt):
       if (given === undefined || text === "" || (text.startsWith("?") && at > 0)) return;
       const says = given.includes("...") || given.includes("\u2026");
       const number = Number.parseInt(given, 10);
-      const { first } = open;
+      const { first, last } = open;
       open.first ??= { number, at };
+      open.last = { number, at };
       if (says === isSecond) return;
+      // The number of the pair, said again behind a comment.
+      if (isSecond && last !== undefined && last.at === at - 1 && last.number === number) return;
       // In Chinese texts Black's numerals are Arabic: where Black begins, a first move written so is Black's, whatever its number.
       if (isSecond && at === 0 && /[\u3400-\u9fff].*[1-9]$/.test(move.uci)) return;
       const everyPly = !says && first !== undefined && number - first.number === at - first.at;
