@@ -53,7 +53,7 @@ export function pointText(messages: BoardMessages, naming: Naming, square: Squar
 }
 
 /** What of a sentence stands for a piece and its square together. */
-const TOGETHER = /\{(?:piece|by|of)\}[^{}]*\{(?:square|attacker|target)\}| ?\{(?:square|attacker|target)\} ?的?\{(?:piece|by|of)\}/g;
+const TOGETHER = /\{(?:piece|by|of)\}[^{}]*\{(?:square|attacker|target)\}| ?\{(?:square|attacker|target)\} ?\u7684?\{(?:piece|by|of)\}/g;
 
 /** The template with a piece and its square said in one; as it is where squares are coordinates. */
 export function joined(naming: Naming, template: string): string {
