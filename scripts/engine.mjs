@@ -182,7 +182,7 @@ async function bind(bindgen, flavour, raw) {
 
 // What only words a panic, and the formatting that nothing else here uses.
 const PANICS =
-  /^<?(?:&\S* )*(?:core|std|alloc)\[[0-9a-f]+\]::(?:panicking|fmt|panic|(?:slice|str|option|result|cell|raw_vec|alloc|thread|sys::backtrace)::\S*(?:fail|failed|panic\w*|handle_error|capacity_overflow|handle_alloc_error|rust_end_short_backtrace)\b)|rust_begin_unwind|rust_oom| as core\[[0-9a-f]+\]::(?:fmt|panic)::|^wasm_bindgen::(?:throw_str|__wbindgen_throw|__rt::throw_null)::/;
+  /^<?(?:&\S* )*(?:core|std|alloc)\[[0-9a-f]+\]::(?:panicking|fmt|panic|(?:slice|str|option|result|cell|raw_vec|alloc|thread|sys::backtrace)::\S*(?:fail|failed|panic\w*|handle_error|capacity_overflow|handle_alloc_error|rust_end_short_backtrace)\b)|rust_begin_unwind|rust_oom| as core\[[0-9a-f]+\]::(?:fmt|panic)::|^<&T as core::fmt::Debug>::fmt|^wasm_bindgen::(?:throw_str|__wbindgen_throw|__rt::throw_null)::/;
 
 /**
  * An engine that panics stops at once. What a panic would say reaches nobody here, and all that only prepares it can go:

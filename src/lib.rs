@@ -102,7 +102,7 @@
 //! | shared text and keys | [`fen`], [`key`] | the parts of FEN both games share; summaries of positions |
 //! | games in general | [`position`], [`history`], [`notation`], [`outcome`], [`arbiter`], [`variant`] | what a position is; what happened, and how often; how moves are written; verdicts and their evidence; who judges |
 //! | the games | [`xiangqi`], [`chess`] | how pieces move, what is legal, why not; setups and FEN; their referees |
-//! | the product | [`game`], [`api`], [`record`] | a game of either kind; either behind one type; the moves of records |
+//! | the product | [`game`], [`review`], [`api`], [`record`] | a game of either kind; what a referee notes about a whole one; either behind one type; the moves of records |
 
 #![no_std]
 
@@ -129,6 +129,7 @@ pub mod notation;
 pub mod outcome;
 pub mod position;
 pub mod record;
+pub mod review;
 pub mod ruleset;
 #[cfg(feature = "serde")]
 mod serial;

@@ -48,6 +48,8 @@ pub trait Position: Copy + Eq + core::fmt::Debug {
 pub trait Effect: Copy {
     /// No earlier position can come back after it (a capture, a pawn's step, a right given up).
     fn is_irreversible(&self) -> bool;
+    /// A piece was taken.
+    fn is_capture(&self) -> bool;
     /// The counter in the fifth field of FEN starts again (xiangqi: a capture; chess: also a pawn's move).
     fn resets_halfmove(&self) -> bool;
 }

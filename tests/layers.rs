@@ -21,6 +21,7 @@ const LAYERS: &[&[&str]] = &[
     &["variant"],
     &["xiangqi", "chess"],
     &["game"],
+    &["review"],
     &["api"],
     &["record"],
     &["wasm"],

@@ -22,13 +22,17 @@ const SHARED = new RegExp(
     "www/src/panels/(dom|dialog)\\.ts$",
     "www/src/i18n/(index|lazy)\\.ts$",
     "src/js/i18n/(text|language)\\.ts$",
-    "src/js/board/(?!live-game|picture|speech|setup|setting-up|arranging|spares|api|index|kit|languages)(?!play\\.)[^/]+\\.ts$",
+    "src/js/board/(?!live-game|playing|board-timer|picture|speech|setup|setting-up|arranging|spares|api|index|kit|languages)(?!play\\.)[^/]+\\.ts$",
     "src/js/board/glyphs/(?!hanzi)",
     "src/js/words/(evidence|sentences)\\.ts$",
     "www/src/app/engine/fetching\\.ts$",
     "engine\\.wasm|xiangqi\\.wasm",
   ].join("|"),
 );
+
+/** What a language says in the first view, as one file: cut apart by who else uses it, it would be many. */
+const TEXTS =
+  /(?:src\/js\/i18n\/(?:board|codes|faults|natures|verdicts)|www\/src\/i18n(?:\/(?:frame|looks|natures|offline|pages|print|records|referee))?)\/(en|vi|zh)\.ts$/;
 
 type Resolved = { path?: string; external?: boolean } | undefined;
 
@@ -87,6 +91,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: (id) => `texts-${TEXTS.exec(id)?.[1] ?? ""}`, test: TEXTS, includeDependenciesRecursively: false },
             // The face of the engine, but for what asks more of a game than its moves.
             {
               name: "engine",

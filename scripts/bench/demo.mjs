@@ -98,6 +98,49 @@ async function frames(browser, address, deviceScaleFactor) {
   }
 }
 
+/** So long a game is played. */
+const PLIES = 500;
+
+/**
+ * Milliseconds that each move of a long game keeps the page busy, from the click to the frame after it.
+ *
+ * @param {Browser} browser
+ * @param {string} address
+ */
+async function moves(browser, address) {
+  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: "block", reducedMotion: "reduce" });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      // By rules that count nothing the game goes on.
+      const start = { kind: "xiangqi", rules: "basic", chess960: false };
+      localStorage.setItem("trongtai.game", JSON.stringify({ start, line: [] }));
+    });
+    await page.goto(address);
+    await page.waitForSelector("[data-ready] [data-square]");
+    return await page.evaluate(async (plies) => {
+      const root = document.querySelector("#board")?.shadowRoot;
+      /** @param {string} square */
+      const click = (square) => /** @type {HTMLElement | null | undefined} */ (root?.querySelector(`[data-square="${square}"]`))?.click();
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+      const loop = ["a0a1", "a9a8", "a1a0", "a8a9"];
+      const times = [];
+      for (let ply = 0; ply < plies; ply += 1) {
+        const move = loop[ply % loop.length] ?? "";
+        await frame();
+        const began = performance.now();
+        click(move.slice(0, 2));
+        click(move.slice(2));
+        await frame();
+        times.push(performance.now() - began);
+      }
+      return times;
+    }, PLIES);
+  } finally {
+    await context.close();
+  }
+}
+
 if (isMain(import.meta.url)) {
   await main(async () => {
     const runs = Number(process.argv[2] ?? 5);
@@ -128,6 +171,9 @@ if (isMain(import.meta.url)) {
         const late = gaps.filter((gap) => gap > 25).length;
         console.log(`  dragging at ${ratio} pixels a point: ${gaps.length} frames, median ${ms(median(gaps))}, over 25 ms: ${late}`);
       }
+      const times = await moves(browser, server.address);
+      const stretches = [0, 100, 200, 300, 400].map((from) => median(times.slice(from, from + 100)));
+      console.log(`  a move of a game of ${PLIES} plies, median of each hundred: ${stretches.map(ms).join(" ")}`);
     } finally {
       await browser.close();
       await server.close();

@@ -1,6 +1,7 @@
 //! A game of one kind, asked in packed moves and answered in words and [answers](super::answer).
 
-use super::answer::{self, Code, Failed, Illegality, Misreading, Passed, Validation, move_texts};
+use super::answer::{self, Code, Failed, Illegality, Judged, Misreading, Passed, Validation, move_texts};
+use super::opening::{OpenError, Opening, RulesChoice};
 use super::packed::{Packed, promotes};
 use crate::error;
 use crate::game::Game;
@@ -38,6 +39,18 @@ pub(super) trait Calls<P: Packed> {
 /// The move that a packed move names, if the game knows its promotion.
 fn unpacked<P: Packed>(packed: u32) -> Option<P::Move> {
     if promotes(packed) && P::NO_PROMOTION.is_some() { None } else { P::unpack(packed) }
+}
+
+/// Reviews the moves up to the first that is none.
+pub(super) fn review<P: Packed<Cause: Code, Fault: Code>>(
+    opening: &Opening<'_>,
+    moves: &[u32],
+    under: &[RulesChoice],
+) -> Result<Judged, OpenError> {
+    let options = opening.options::<P>()?;
+    let under = under.iter().map(RulesChoice::rules).collect::<Result<Vec<_>, _>>()?;
+    let moves: Vec<P::Move> = moves.iter().map_while(|&packed| unpacked::<P>(packed)).collect();
+    Ok(Judged::of(crate::review::review(options, &moves, &under)))
 }
 
 impl<P: Packed<Cause: Code>> Calls<P> for Game<P> {

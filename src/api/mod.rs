@@ -28,7 +28,7 @@ pub use clock::{CLOCK_SHOWN, CLOCK_STATE, ClockStep, check_control, clock_step, 
 pub use kind::Kind;
 pub use opening::{FenFailure, OpenError, Opening, RulesChoice};
 
-use self::answer::{Conduct, Ended, Illegality, Misreading, RuleSets, Status, Text, Validation, Verdict};
+use self::answer::{Conduct, Ended, Illegality, Judged, Misreading, RuleSets, Status, Text, Validation, Verdict};
 use self::calls::Calls;
 use self::packed::Packed;
 #[cfg(feature = "chess")]
@@ -262,6 +262,21 @@ fn claim_of<P: Packed<Cause: answer::Code>>(
     announced: Option<u32>,
 ) -> Option<crate::outcome::Claim<P::Move>> {
     Game::<P>::claim_of(reason, announced)
+}
+
+/// Reviews a whole game: by its own rule set, and by others.
+///
+/// # Errors
+/// As [`AnyGame::open`].
+pub fn review(kind: Kind, opening: Opening<'_>, moves: &[u32], under: &[RulesChoice]) -> Result<Judged, OpenError> {
+    match kind {
+        #[cfg(feature = "xiangqi")]
+        Kind::Xiangqi => calls::review::<Xiangqi>(&opening, moves, under),
+        #[cfg(feature = "chess")]
+        Kind::Chess => calls::review::<Chess>(&opening, moves, under),
+        #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
+        _ => Err(OpenError::Unsupported),
+    }
 }
 
 /// The named rule sets of a game, the default first, with every field's value: what a custom set may replace.

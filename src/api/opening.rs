@@ -41,7 +41,7 @@ impl RulesChoice {
     }
 
     /// The rule set of a game.
-    fn rules<R: RuleSet>(&self) -> Result<R, OpenError> {
+    pub(super) fn rules<R: RuleSet>(&self) -> Result<R, OpenError> {
         let base = match &self.base {
             Some(name) => R::named(name).ok_or(OpenError::UnknownRules)?,
             None => R::NAMED[0],
@@ -104,6 +104,11 @@ impl core::error::Error for OpenError {}
 impl Opening<'_> {
     /// The game that begins so.
     pub(super) fn game<P: Packed<Cause: Code, Fault: Code>>(&self) -> Result<Game<P>, OpenError> {
+        self.options().map(Game::open)
+    }
+
+    /// How the game begins.
+    pub(super) fn options<P: Packed<Cause: Code, Fault: Code>>(&self) -> Result<Options<P>, OpenError> {
         let options = match self.fen {
             None => Options::starting(self.castling),
             Some(fen) => {
@@ -118,6 +123,6 @@ impl Opening<'_> {
                 })?
             }
         };
-        Ok(Game::open(options.rules(self.rules.rules()?).after_end(self.after_end)))
+        Ok(options.rules(self.rules.rules()?).after_end(self.after_end))
     }
 }

@@ -43,6 +43,10 @@ pub struct Effect {
 }
 
 impl position::Effect for Effect {
+    fn is_capture(&self) -> bool {
+        self.captured.is_some()
+    }
+
     fn is_irreversible(&self) -> bool {
         self.resets_halfmove() || self.lost_right
     }

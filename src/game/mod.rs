@@ -237,7 +237,8 @@ impl<V: Variant> Game<V> {
             || !self.judge.claims(&self.history).is_empty()
     }
 
-    fn must_change(&mut self) -> Option<MustChange<V>> {
+    /// The side that has to play otherwise with its next ply, where the rule set tells it to.
+    pub fn must_change(&mut self) -> Option<MustChange<V>> {
         let (color, ruling) = self.judge.must_change(&self.history)?;
         let ruling = ruling.clone();
         let Verdict { reason, rule, evidence, .. } = self.verdict_of(&ruling);

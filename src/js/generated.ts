@@ -436,6 +436,64 @@ export interface Failed {
   readonly fen: string;
 }
 
+/** A count, and the plies played when it was first reached. */
+export interface Count {
+  /** How many. */
+  readonly count: number;
+  /** The plies played. */
+  readonly ply: number;
+}
+
+/** The largest counts reached. */
+export interface Longest {
+  /** Plies without a capture, of those played. */
+  readonly noCapture: Count;
+  /** Occurrences of a position. */
+  readonly repetition: Count;
+  /** Checks of one side in a row. */
+  readonly checks: Count;
+  /** Plies of one side in a row that made a chase. */
+  readonly chases: Count;
+}
+
+/** Plies at which a side could claim a draw. */
+export interface ClaimStretch {
+  /** The plies played when it began. */
+  readonly from: number;
+  /** The plies played when it was last so. */
+  readonly to: number;
+  /** The side. */
+  readonly color: Color;
+  /** The claim as it was at first. */
+  readonly claim: Claim;
+}
+
+/** Plies at which a side had to play otherwise. */
+export interface ChangeStretch {
+  /** The plies played when it began. */
+  readonly from: number;
+  /** The plies played when it was last so. */
+  readonly to: number;
+  /** What it was told at first. */
+  readonly state: MustChange;
+}
+
+/** What the rules say of a whole game. */
+export interface Judged {
+  /** The plies that could be played. */
+  readonly plies: number;
+  /** Where the game first ended. */
+  readonly ended: Ended | null;
+  /** The same under other rule sets, by their names. */
+  readonly under: readonly (readonly [string, Ended | null])[];
+  /** When a side could claim a draw. */
+  readonly claims: readonly ClaimStretch[];
+  /** When a side had to play otherwise. */
+  readonly mustChange: readonly ChangeStretch[];
+  /** The largest counts reached. */
+  readonly longest: Longest;
+}
+
 /** One reason why a position is impossible, or why a text is no FEN. */
 export interface Fault {
   /** One of `codes.fault` or of `codes.text`. */

@@ -1,26 +1,14 @@
 import { fieldsOf, itemsOf } from "./arguments.js";
+import { withEngine, type Engine } from "./engine/live.js";
+import { packedOf } from "./engine/moves.js";
+import type { GameState, RulesChoice } from "./engine/state.js";
 import { RulesError } from "./errors.js";
-import { Game } from "./game.js";
-import { ruleSets, validate } from "./validate.js";
-import { gameFrom } from "./records/games.js";
-import { isChess960 } from "./records/variants.js";
+import type { Judged } from "./generated.js";
+import { stateOf } from "./options.js";
+import { openingOf } from "./records/games.js";
 import { timekeeping } from "./timekeeping.js";
-import type {
-  Claim,
-  Color,
-  Conduct,
-  Ending,
-  GameKind,
-  GameRecord,
-  GameToValidate,
-  Move,
-  MustChange,
-  Review,
-  ReviewOptions,
-  Rules,
-  Status,
-  Timekeeping,
-} from "./types.js";
+import type { Color, GameRecord, Review, ReviewOptions, Rules, Timekeeping } from "./types.js";
+import { ruleSets } from "./validate.js";
 
 /** More rule sets are not asked for at once. */
 const MOST_SETS = 64;
@@ -35,34 +23,49 @@ const MOST_SETS = 64;
 export function review(record: GameRecord, options?: ReviewOptions): Review {
   const { rules, under, clock } = (options === undefined ? {} : fieldsOf(options, "options", ["rules", "under", "clock"])) as ReviewOptions;
   const times = timesOf(record, { ...(rules !== undefined && { rules }), ...(clock !== undefined && { clock }) });
-  const game = gameFrom({ ...record, moves: [] }, rules === undefined ? {} : { rules });
+  const { kind, options: opening, moves } = openingOf(record, rules === undefined ? undefined : { rules });
+  const state = stateOf(kind, opening);
+  const sets = setsOf(state, under).map((set) => stateOf(state.board.kind, { rules: set }).rules);
+  const { ended, plies, claims, mustChange, longest, ...judged } = withEngine(judge, { state, moves: packedIn(moves, state), sets });
+  return {
+    plies,
+    ended: ended && { ...ended, playedOn: plies - ended.ply },
+    under: Object.fromEntries(judged.under),
+    claims,
+    mustChange,
+    agrees: ended === null || record.result === "*" ? null : ended.verdict.result === record.result,
+    longest: { ...longest },
+    flags: flagsIn(record, plies, state, times),
+    times,
+  };
+}
+
+interface Asked {
+  readonly state: GameState;
+  readonly moves: Uint32Array;
+  readonly sets: readonly RulesChoice[];
+}
+
+const judge = (engine: Engine, { state: { board, fen, how, rules }, moves, sets }: Asked): Judged =>
+  engine.review(
+    board.number,
+    fen,
+    how,
+    rules.base,
+    rules.fields,
+    moves,
+    sets.map(({ base, fields }) => [base, fields ?? []]),
+  ) as Judged;
+
+/** The moves up to the first text that is none. */
+function packedIn(moves: readonly string[], { board }: GameState): Uint32Array {
+  const packed: number[] = [];
   try {
-    const { kind } = game;
-    const fen = game.fen();
-    const walked = walk(game, record, times);
-    const chess960 = isChess960(kind, record.tags["Variant"], record.fen) ? { chess960: true } : {};
-    const { uci } = walked;
-    const given = { kind, fen, moves: uci, setup: "playable", afterEnd: "note", ...chess960 } as const;
-    const first = endingIn(game);
-    const outcomes: Record<string, Ending | null> = {};
-    for (const set of setsOf(kind, under)) {
-      const named = set === game.rules ? first : endingOf({ ...given, rules: set });
-      outcomes[typeof set === "string" ? set : new Game(kind, { rules: set }).rules] = named;
-    }
-    return {
-      plies: uci.length,
-      ended: first && { ...first, playedOn: uci.length - first.ply },
-      under: outcomes,
-      claims: walked.claims.stretches.map(({ from, to, value }) => ({ from, to, ...value })),
-      mustChange: walked.mustChange.stretches.map(({ from, to, value }) => ({ from, to, state: value })),
-      agrees: first === null || record.result === "*" ? null : first.verdict.result === record.result,
-      longest: { ...walked.longest, ...runsIn(game.conduct()) },
-      flags: walked.flags,
-      times,
-    };
-  } finally {
-    game.free();
+    for (const move of moves) packed.push(packedOf(move, board));
+  } catch (exception) {
+    if (!(exception instanceof RulesError)) throw exception;
   }
+  return Uint32Array.from(packed);
 }
 
 /** What the clock marks say; nothing where the tag is no time control. */
@@ -76,145 +79,27 @@ function timesOf(record: GameRecord, options: Pick<ReviewOptions, "rules" | "clo
   }
 }
 
-function setsOf(kind: GameKind, under: unknown): readonly Rules[] {
-  return under === undefined ? (Object.keys(ruleSets(kind)) as Rules[]) : ((itemsOf(under, "options.under", MOST_SETS) ?? []) as Rules[]);
+function setsOf({ board }: GameState, under: unknown): readonly Rules[] {
+  return under === undefined
+    ? (Object.keys(ruleSets(board.kind)) as Rules[])
+    : ((itemsOf(under, "options.under", MOST_SETS) ?? []) as Rules[]);
 }
 
-/** Where a game first ended, whatever was played then. */
-function endingOf(game: GameToValidate): Ending | null {
-  const judged = validate(game);
-  return judged.ok ? (judged.ended ?? over(judged.plies, judged.status)) : null;
-}
-
-const endingIn = (game: Game): Ending | null => game.ended ?? over(game.ply, game.status());
-
-function over(ply: number, status: Status): Ending | null {
-  if (!status.over) return null;
-  const { winner, reason, rule, result, evidence } = status;
-  return { ply, verdict: { winner, reason, rule, result, evidence } };
-}
-
-/**
- * Tells positions of one game apart. In chess they are more than their placement; in xiangqi a number that each move
- * changes a little is as good as their text, and costs a tenth of it.
- */
-function keysOf(game: Game): (played: Move | null) => string | number {
-  if (game.kind === "chess") return () => game.fen().split(" ", 4).join(" ");
-  const known = new Map<string, readonly [number, number]>();
-  let [high, low] = [0, 0];
-  const change = (letter: string, square: string): void => {
-    const piece = letter + square;
-    const word = known.get(piece) ?? ([scattered(known.size * 2 + 1), scattered(known.size * 2 + 2)] as const);
-    known.set(piece, word);
-    high ^= word[0];
-    low ^= word[1];
-  };
-  const turn = scattered(0);
-  return (played) => {
-    if (played !== null) {
-      change(played.piece, played.from);
-      change(played.piece, played.to);
-      if (played.captured !== undefined) change(played.captured, played.to);
-      high ^= turn;
-    }
-    return (high & 0x1f_ffff) * 2 ** 32 + (low >>> 0);
-  };
-}
-
-/** A word whose bits look random, of a small number. */
-function scattered(number: number): number {
-  let word = Math.imul(number + 0x9e37_79b9, 0x85eb_ca6b);
-  word = Math.imul(word ^ (word >>> 13), 0xc2b2_ae35);
-  return word ^ (word >>> 16);
-}
-
-interface Stretch<T> {
-  readonly from: number;
-  to: number;
-  readonly value: T;
-}
-
-/** Stretches of positions of which one thing is so; a side’s own positions are every other one. */
-class Stretches<T> {
-  readonly stretches: Stretch<T>[] = [];
-  private readonly open = new Map<string, Stretch<T>>();
-
-  note(key: string, ply: number, value: T): void {
-    const last = this.open.get(key);
-    if (last !== undefined && ply - last.to <= 2) {
-      last.to = ply;
-      return;
-    }
-    const stretch = { from: ply, to: ply, value };
-    this.open.set(key, stretch);
-    this.stretches.push(stretch);
-  }
-}
-
-type Count = { readonly count: number; readonly ply: number };
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-/** Plays the record move by move, and notes what each position lets a side do. */
-function walk(game: Game, record: GameRecord, times: Timekeeping | null) {
-  const uci: string[] = [];
-  const claims = new Stretches<{ readonly color: Color; readonly claim: Claim }>();
-  const mustChange = new Stretches<MustChange>();
-  const longest: Mutable<Record<"noCapture" | "repetition", Count>> = { noCapture: { count: 0, ply: 0 }, repetition: { count: 1, ply: 0 } };
-  const stood = new Map<string | number, number>();
-  const keyAfter = keysOf(game);
+/** Plies after which the record shows no time left for the side that moved, or more time used than it had. */
+function flagsIn(record: GameRecord, plies: number, { board, fen }: GameState, times: Timekeeping | null): Review["flags"] {
+  const [first, second] = board.colors;
+  const isSecond = fen !== undefined && /^\S+\s+b/i.test(fen);
   const flags: { readonly ply: number; readonly color: Color }[] = [];
   const left: Record<string, number> = {};
-  let quiet = 0;
-  const look = (ply: number, played: Move | null): void => {
-    const key = keyAfter(played);
-    const times = (stood.get(key) ?? 0) + 1;
-    stood.set(key, times);
-    if (times > longest.repetition.count) longest.repetition = { count: times, ply };
-    const status = game.status();
-    if (status.over) return;
-    for (const claim of status.claims) {
-      claims.note(`${claim.reason} ${status.turn} ${claim.move === undefined}`, ply, { color: status.turn, claim });
-    }
-    if (status.mustChange !== null) mustChange.note(`${status.mustChange.color} ${status.mustChange.rule}`, ply, status.mustChange);
-  };
-  look(0, null);
-  for (const move of record.moves) {
-    const { turn } = game;
-    let played: Move;
-    try {
-      played = game.play(move.uci);
-    } catch (exception) {
-      if (!(exception instanceof RulesError)) throw exception;
-      break;
-    }
-    quiet = played.captured === undefined ? quiet + 1 : 0;
-    uci.push(move.uci);
-    const ply = uci.length;
-    if (quiet > longest.noCapture.count) longest.noCapture = { count: quiet, ply };
-    const before = left[turn];
-    const isOverstepped = move.elapsed !== undefined && before !== undefined && move.clock === undefined && move.elapsed > before;
+  for (const [index, { clock, elapsed }] of record.moves.slice(0, plies).entries()) {
+    const ply = index + 1;
+    const color = (ply % 2 === 1) === isSecond ? second : first;
+    const before = left[color];
+    const isOverstepped = elapsed !== undefined && before !== undefined && clock === undefined && elapsed > before;
     // Without the control nobody knows what was added between.
-    if (move.clock === 0 || (times === null ? isOverstepped : times.overstepped?.ply === ply)) flags.push({ ply, color: turn });
-    if (move.clock !== undefined) left[turn] = move.clock;
-    else if (move.elapsed !== undefined && before !== undefined) left[turn] = Math.max(0, before - move.elapsed);
-    look(ply, played);
+    if (clock === 0 || (times === null ? isOverstepped : times.overstepped?.ply === ply)) flags.push({ ply, color });
+    if (clock !== undefined) left[color] = clock;
+    else if (elapsed !== undefined && before !== undefined) left[color] = Math.max(0, before - elapsed);
   }
-  return { uci, claims, mustChange, longest, flags };
-}
-
-/** The longest runs of a side’s checks and of its chases. */
-function runsIn(conduct: readonly Conduct[]): Record<"checks" | "chases", Count> {
-  const runs: Record<"checks" | "chases", Count> = { checks: { count: 0, ply: 0 }, chases: { count: 0, ply: 0 } };
-  const now = { checks: [0, 0], chases: [0, 0] };
-  for (const { ply, check, chases } of conduct) {
-    for (const [name, does] of [
-      ["checks", check],
-      ["chases", chases.length > 0],
-    ] as const) {
-      const count = does ? now[name][ply & 1]! + 1 : 0;
-      now[name][ply & 1] = count;
-      if (count > runs[name].count) runs[name] = { count, ply };
-    }
-  }
-  return runs;
+  return flags;
 }

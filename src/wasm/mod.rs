@@ -25,7 +25,7 @@ use crate::fen::{Castling, push_number};
 use crate::game::AfterEnd;
 use crate::notation::Notation;
 use crate::outcome::ClaimReason;
-use crate::ruleset::RulesFault;
+use crate::ruleset::{Given, RulesFault};
 
 /// The allocator of the web build: as quick as the standard library's, with a third of the code.
 struct Allocating;
@@ -121,8 +121,13 @@ const PLAYS_ON: u32 = 4;
 
 /// How a game is opened. `how` adds 1 for Chess960, 2 for any position that can be played, 4 for play that goes on after
 /// the end; `fields` are pairs of a field's name and its value, or undefined.
-fn opened(kind: u32, fen: Option<&str>, how: u32, rules: Option<String>, fields: JsValue) -> Result<AnyGame, JsValue> {
-    let failed = |error: OpenError| object(&Failure::from(error));
+fn opening(
+    kind: u32,
+    fen: Option<&str>,
+    how: u32,
+    rules: Option<String>,
+    fields: JsValue,
+) -> Result<(Kind, Opening<'_>), JsValue> {
     let kind = Kind::from_number(kind).ok_or_else(|| failed(OpenError::Unsupported))?;
     let replaced = if fields.is_undefined() { Vec::new() } else { serde_wasm_bindgen::from_value(fields)? };
     let opening = Opening {
@@ -132,7 +137,16 @@ fn opened(kind: u32, fen: Option<&str>, how: u32, rules: Option<String>, fields:
         policy: if how & PLAYABLE != 0 { SetupPolicy::Playable } else { SetupPolicy::Strict },
         after_end: if how & PLAYS_ON != 0 { AfterEnd::Note } else { AfterEnd::Refuse },
     };
+    Ok((kind, opening))
+}
+
+fn opened(kind: u32, fen: Option<&str>, how: u32, rules: Option<String>, fields: JsValue) -> Result<AnyGame, JsValue> {
+    let (kind, opening) = opening(kind, fen, how, rules, fields)?;
     AnyGame::open(kind, opening).map_err(failed)
+}
+
+fn failed(error: OpenError) -> JsValue {
+    object(&Failure::from(error))
 }
 
 /// Does nothing. Bindings that can be reset ask every module for a start.
@@ -338,6 +352,29 @@ pub fn validate(
 ) -> Result<JsValue, JsValue> {
     let mut game = opened(kind, fen.as_deref(), how, rules, fields)?;
     Ok(object(&game.validate(packed)))
+}
+
+/// The name of a rule set and the fields that are replaced, as a pair.
+type NamedRules = (Option<String>, Vec<(String, Given)>);
+
+/// Reviews a whole game by its rule set, and by others: pairs of a name and fields, as `rules` and `fields`.
+///
+/// # Errors
+/// `{ code, detail }`, when it cannot be opened.
+#[wasm_bindgen]
+pub fn review(
+    kind: u32,
+    fen: Option<String>,
+    how: u32,
+    rules: Option<String>,
+    fields: JsValue,
+    packed: &[u32],
+    under: JsValue,
+) -> Result<JsValue, JsValue> {
+    let (kind, opening) = opening(kind, fen.as_deref(), how, rules, fields)?;
+    let under: Vec<NamedRules> = serde_wasm_bindgen::from_value(under)?;
+    let under: Vec<_> = under.into_iter().map(|(base, replaced)| RulesChoice { base, replaced }).collect();
+    api::review(kind, opening, packed, &under).map(|judged| object(&judged)).map_err(failed)
 }
 
 /// Reads a move in the notation with this number, in any when there is none with it: its move word, or 0 when no legal

@@ -82,6 +82,10 @@ impl Advance {
 }
 
 impl position::Effect for Effect {
+    fn is_capture(&self) -> bool {
+        self.captured.is_some()
+    }
+
     fn is_irreversible(&self) -> bool {
         self.captured.is_some() || self.advance.is_some()
     }

@@ -68,7 +68,7 @@ export async function elementChecks(check, files) {
           type: "illegal",
           id: "xiangqi",
           code: "horse-leg-blocked",
-          text: "Not allowed: the horse’s leg is blocked by the piece on c0.",
+          text: "Not allowed: the horse’s leg is blocked by elephant 7.",
         },
       ]);
       assert.equal(await page.locator("#xiangqi [data-cause]").getAttribute("data-square"), "c0");

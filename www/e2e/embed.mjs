@@ -61,9 +61,9 @@ export async function embedChecks(check, address) {
 
   await check("embed: the languages of an address", {}, async (page) => {
     for (const [lang, label, title] of [
-      ["vi", "Bàn Cờ tướng, Đỏ đi", "Lùi lại"],
-      ["zh", "象棋棋盘，轮到红方走", "后退"],
-      ["zh-Hant", "象棋棋盤，輪到紅方走", "後退"],
+      ["vi", "Bàn Cờ tướng, Đỏ đi", "Nước trước"],
+      ["zh", "象棋棋盘，轮到红方走", "上一步"],
+      ["zh-Hant", "象棋棋盤，輪到紅方走", "上一步"],
     ]) {
       const { frame } = await framed(page, address, `lang=${lang}`);
       assert.equal(await frame.getByRole("grid").getAttribute("aria-label"), label);

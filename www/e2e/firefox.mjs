@@ -1,6 +1,9 @@
 /** The same page in Firefox: both games by mouse and keys, kept across a reload. Exit code 1 when a check fails. */
 
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import puppeteer from "puppeteer-core";
 import { serve } from "./serve.mjs";
@@ -78,6 +81,125 @@ await check("the board is drawn", async (page) => {
     return seen.size;
   });
   assert(colours > 8, `${colours} colours`);
+});
+
+const press = (page, name) => page.locator(`[data-control="${name}"]`).click();
+
+await check("two players by clock: started by a tap, stopped, corrected, and the flag that falls", async (page) => {
+  await press(page, "newGame");
+  await page.waitForSelector(".new-game select[name=clock]");
+  await page.select("select[name=clock]", "own");
+  for (const [name, value] of [
+    ["ownMain", "1"],
+    ["ownSecond", "0.05"],
+  ]) {
+    await page.$eval(`input[name=${name}]`, (input, wanted) => (input.value = wanted), value);
+  }
+  await page.click('.new-game button[type="submit"]');
+  await page.waitForFunction(() => document.querySelector('.clock[data-color="red"] .clock-time')?.textContent === "1:00");
+  await page.click('.clock[data-color="red"]');
+  await page.waitForSelector('.clock[data-color="red"][data-running]');
+  await page.click('.clock[data-color="red"]');
+  await page.waitForSelector('.clock[data-color="red"][data-paused]');
+  await page.click("#near .clock-button:nth-of-type(2)");
+  await page.waitForFunction(() => /^1:5\d|^2:00/.test(document.querySelector('.clock[data-color="red"] .clock-time').textContent));
+  await page.click('.clock[data-color="red"]');
+  await tap(page, "h2", "e2");
+  await page.waitForSelector('.clock[data-color="black"][data-running]');
+  await seesStatus(page, "Red wins (time).");
+  await page.waitForSelector('.clock[data-color="black"][data-fallen]');
+});
+
+/** A cannon follows a chariot from rank to rank (WXF manual, rule 15). */
+const DISPUTED = `[Game "Chinese Chess"]
+[Red "An"]
+[Black "Bình"]
+[Result "1-0"]
+[FEN "2bak4/4a4/4b4/2p5p/6p2/2Pp5/4P4/2N4C1/2CrA4/3AK4 w - - 0 1"]
+
+1. H2-H1 D1-D3 2. H1-H3 D3-D1 3. H3-H1 D1-D3 4. H1-H3 D3-D1 5. H3-H1 1-0
+`;
+
+await check("a disputed record from paste to printed ruling", async (page) => {
+  await page.click('[data-tab="files"]');
+  await page.waitForSelector('[name="record"]');
+  await page.$eval('[name="record"]', (area, record) => (area.value = record), DISPUTED);
+  await press(page, "read");
+  await page.waitForFunction(() => document.querySelectorAll(".move-list .move").length === 9);
+  await page.click('[data-tab="rules"]');
+  await page.waitForSelector('[name="judge"]');
+  await page.select('[name="judge"]', "wxf");
+  await seesStatus(page, "Black wins (perpetual chase).");
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event("beforeprint"));
+      window.onPaper = document.querySelector("#paper .ruling")?.textContent ?? "";
+      window.dispatchEvent(new Event("afterprint"));
+    };
+  });
+  await press(page, "print-verdict");
+  await page.waitForFunction(() => window.onPaper !== undefined);
+  const paper = await page.evaluate(() => window.onPaper);
+  for (const part of [/^Ruling/, /rule 15/, /wxf\/15/, /Under the other rule sets/, /Judged by trongtai \d/]) assert.match(paper, part);
+});
+
+await check("from the editor to a shared link, which opens the position", async (page) => {
+  await page.$eval('[data-control="editor"]', (button) => button.click());
+  await page.waitForSelector("dialog.editor[open] [name=editor-fen]");
+  await page.$eval("[name=editor-fen]", (field) => {
+    field.value = "4k4/9/9/9/9/9/9/9/1P7/P2K2R2 w";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await page.$eval('[data-control="editor-share"]', (button) => button.click());
+  await page.waitForSelector("dialog.share[open] .qr svg");
+  const link = await page.$eval('[name="shared-link"]', (field) => field.value);
+  assert.match(link, /#game=/);
+  const context = await browser.createBrowserContext();
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.waitForSelector(`${cell("g0")}[data-piece="R"]`);
+  await context.close();
+});
+
+await check("an archive: its disputes are found in a worker, and one is opened", async (page) => {
+  await page.$eval('[data-control="archive"]', (button) => button.click());
+  const input = await page.waitForSelector('dialog[open] input[type="file"]');
+  const folder = mkdtempSync(join(tmpdir(), "trongtai-archive-"));
+  try {
+    writeFileSync(join(folder, "cup.pgn"), DISPUTED);
+    await input.uploadFile(join(folder, "cup.pgn"));
+    await page.select('[name="archiveXiangqi"]', "wxf");
+    await page.$eval('[data-control="archive-start"]', (button) => button.click());
+    await page.waitForSelector('dialog.archive [data-rule="wxf/15"]');
+    await page.$eval('dialog.archive [data-rule="wxf/15"]', (button) => button.click());
+    await seesStatus(page, "Black wins (perpetual chase).");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+await check("a phone with touch: a tap selects and moves, and a pawn's piece is chosen", async (page) => {
+  await page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: false });
+  const touch = async (square) => {
+    const box = await (await page.waitForSelector(cell(square))).boundingBox();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await touch("h2");
+  await touch("e2");
+  await seesPiece(page, "e2", "C");
+  await page.$eval('[data-tab="files"]', (tab) => tab.click());
+  await page.waitForSelector('[name="fen"]');
+  await page.$eval('[name="fen"]', (field) => (field.value = "4k3/P7/8/8/8/8/4p3/4K2R w K - 0 1"));
+  await page.$eval('[data-control="load-fen"], [data-control="load"]', (button) => button.click());
+  await page.waitForSelector(`${cell("a7")}[data-piece="P"]`);
+  await page.evaluate(() => document.querySelector("#board").scrollIntoView());
+  await touch("a7");
+  await touch("a8");
+  const rook = await page.waitForSelector('#board >>> .promotion [data-letter="r"]');
+  const box = await rook.boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await seesPiece(page, "a8", "R");
 });
 
 await browser.close();

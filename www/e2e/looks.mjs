@@ -1,7 +1,7 @@
 /** Checks of how the board looks, moves and sounds. */
 
 import assert from "node:assert/strict";
-import { cell, choose, click, control, drag, loadFen, middle, newGame, openSettings, seesFen, seesPiece } from "./steps.mjs";
+import { fenOf, cell, choose, click, control, drag, loadFen, middle, newGame, openSettings, seesFen, seesPiece } from "./steps.mjs";
 
 const canvas = (page) => page.locator("#board [part=canvas]");
 const picture = (page) => canvas(page).evaluate((each) => each.toDataURL());
@@ -95,7 +95,7 @@ export async function looksChecks(check) {
       if (after !== undefined) await page.click(`.promotion [data-letter="${after}"]`);
       await settled(page);
       const played = await picture(page);
-      const position = await page.locator('[name="fen"]').inputValue();
+      const position = await fenOf(page);
       await control(page, "undo").click();
       await seesFen(page, fen);
       await control(page, "redo").click();

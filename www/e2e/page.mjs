@@ -8,6 +8,7 @@ import {
   control,
   press,
   drag,
+  fenOf,
   loadFen,
   newGame,
   openSettings,
@@ -60,7 +61,7 @@ export async function pageChecks(check) {
     await click(page, "b0", "d1");
     await speak(page, "vi");
     await seesStatus(page, "Đến lượt Đỏ");
-    await seesNotice(page, "Không đi được: quân ở c0 cản chân mã.");
+    await seesNotice(page, "Không đi được: tượng 7 cản chân mã.");
     assert.equal(await page.evaluate(() => document.documentElement.lang), "vi");
     assert.match(await cell(page, "b0").getAttribute("aria-label"), /^b0, mã đỏ/);
     await speak(page, "zh");
@@ -116,7 +117,7 @@ export async function pageChecks(check) {
     for (const move of ["e2e4", "e7e5", "f2f4"]) await click(page, move.slice(0, 2), move.slice(2));
     await control(page, "undo").click();
     await press(page, "flip");
-    const fen = await page.locator('[name="fen"]').inputValue();
+    const fen = await fenOf(page);
     await page.reload();
     await seesFen(page, fen);
     await seesMoves(page, "e4", "e5", "f4");

@@ -385,6 +385,7 @@ export async function recordChecks(check) {
     await paste(page, "g1f3 g8f6 f3g1 f6g8 ".repeat(6));
     // The ruling is what such a record is opened for.
     await seesStatus(page, /^Draw/);
+    await page.locator(".move[data-beyond]").first().waitFor({ state: "attached" });
     assert.equal(await page.locator(".move[data-beyond]").count(), 8);
     assert.equal(await page.locator(".beyond").innerText(), "The rules end the game here. The record goes on: its other moves are grey.");
     await uncover(page, ".move-list");

@@ -184,7 +184,7 @@ export async function refereeChecks(check) {
       );
       await speak(page, "zh");
       assert.equal(await text(page, ".verdict-result"), "黑方胜（长捉）。");
-      assert.equal(await page.locator('.exhibit[data-ply="7"]').innerText(), "4. 炮二进二（红方）：h3 的炮捉 d3 的车，有保护");
+      assert.equal(await page.locator('.exhibit[data-ply="7"]').innerText(), "4. 炮二进二（红方）：二路炮捉4路车，有保护");
 
       await page.reload();
       assert.equal(await rulesInForce(page), "wxf");

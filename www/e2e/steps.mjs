@@ -32,6 +32,8 @@ const TABS = {
   referee: "rules",
   "print-position": "files",
   "print-sheet": "files",
+  load: "files",
+  copy: "files",
 };
 
 /**
@@ -181,7 +183,23 @@ export const seesStatus = (page, text) => eventually(() => page.locator(".status
  * @param {Page} page
  * @param {string | RegExp} fen
  */
-export const seesFen = (page, fen) => eventually(() => page.locator('[name="fen"]').inputValue(), fen, "FEN");
+export const seesFen = (page, fen) => eventually(() => fenOf(page), fen, "FEN");
+
+/**
+ * The FEN of the position on the board, from its field.
+ *
+ * @param {Page} page
+ */
+export async function fenOf(page) {
+  const field = page.locator('[name="fen"]');
+  // It is fetched when its tab is first seen.
+  if ((await field.count()) === 0) {
+    await page.click('[data-tab="files"]');
+    await field.waitFor();
+    await page.click('[data-tab="moves"]');
+  }
+  return field.inputValue();
+}
 /**
  * @param {Page} page
  * @param {string[]} moves
@@ -251,7 +269,7 @@ export async function speak(page, language) {
  * @param {string} fen
  */
 export async function loadFen(page, fen) {
-  await uncover(page, '[name="fen"]');
+  await uncover(page, '[data-control="load"]');
   await page.fill('[name="fen"]', fen);
   await control(page, "load").click();
 }

@@ -5,14 +5,16 @@ import type { BoardMessages } from "../i18n/board/types.ts";
 import type { BoardAttributeProperties, BoardCaptures, BoardEvents, BoardPiece, BoardSurface, Cue, Movable, Shape } from "./api.ts";
 import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, expectedOf, isOn, isTurned, looksOf, movableOf, notationOf } from "./attributes.ts";
 import type { Attribute } from "./attributes.ts";
-import { BoardTimer } from "./board-timer.ts";
+import type { BoardTimer } from "./board-timer.ts";
 import { describe } from "./faults.ts";
 import { GEOMETRY } from "./games.ts";
 import type { Manner } from "./live-game.ts";
 import { MIRRORS, mirrorAttributes } from "./mirror.ts";
-import { provide } from "./parts.ts";
+import { fetchPlayer, player, provide } from "./parts.ts";
 import type { Parts } from "./parts.ts";
-import { Playing, named } from "./playing.ts";
+import type { Run } from "./play.ts";
+import type { Playing } from "./playing.ts";
+import { namedMove } from "./premove.ts";
 import type { BoardIntent, Scene, SceneEvents } from "./scene.ts";
 import { drawnHighlights, drawnShapes, shapeOf, toggled } from "./shapes.ts";
 import { playCue } from "./sound.ts";
@@ -40,27 +42,38 @@ export class TrongtaiBoard extends Base {
   #highlights: Readonly<Record<string, string>> = {};
   #isDue = false;
   readonly #attribute: Attribute = (name) => this.getAttribute(name);
-  readonly #playing = new Playing({
-    attribute: this.#attribute,
-    manner: () => this.#manner,
-    messages: () => this.#messages,
-    render: () => this.#render(),
-    say: (text) => this.#stage.say(text),
-    cue: (name) => this.cue(name),
-    opened: (fault) => this.#opened(fault),
-    dispatch: (type, detail, cancelable) => this.#dispatch(type, detail, cancelable),
-  });
-  readonly #timer = new BoardTimer({
-    game: () => this.#playing.present,
-    shown: (clock) => this.#stage.showClock(clock),
-    changed: (clock) => this.#dispatch("clock", clock),
-    low: () => this.cue("low"),
-    fallen: (game) => this.#playing.fallen(game),
-  });
+  #run: Run | null = null;
 
   constructor() {
     super();
     this.#stage = new Stage(this.attachShadow({ mode: "open" }));
+  }
+
+  /** What runs the game, which is fetched where it is wanted; a board that shows scenes does without. */
+  get #runs(): Run | null {
+    const part = this.#run === null ? player() : null;
+    if (part !== null) {
+      this.#run = part.run({
+        attribute: this.#attribute,
+        manner: () => this.#manner,
+        messages: () => this.#messages,
+        render: () => this.#render(),
+        say: (text) => this.#stage.say(text),
+        cue: (name) => this.cue(name),
+        opened: (fault) => this.#opened(fault),
+        dispatch: (type, detail, cancelable) => this.#dispatch(type, detail, cancelable),
+        showClock: (clock) => this.#stage.showClock(clock),
+      });
+    } else if (this.#run === null && this.getAttribute("controlled") !== "scene") fetchPlayer(() => this.#render());
+    return this.#run;
+  }
+
+  get #playing(): Playing | null {
+    return this.#runs?.playing ?? null;
+  }
+
+  get #timer(): BoardTimer | null {
+    return this.#runs?.timer ?? null;
   }
 
   connectedCallback(): void {
@@ -80,13 +93,13 @@ export class TrongtaiBoard extends Base {
   disconnectedCallback(): void {
     this.#watching?.disconnect();
     this.#stage.unmount();
-    this.#timer.stop();
+    this.#run?.timer.stop();
     this.#watching = null;
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (before === after || (name === "moves" && this.#playing.isPlayed(after))) return;
-    if ((GAME_ATTRIBUTES as readonly string[]).includes(name) || name === "editable") this.#playing.forget();
+    if (before === after || (name === "moves" && this.#run?.playing.isPlayed(after) === true)) return;
+    if ((GAME_ATTRIBUTES as readonly string[]).includes(name) || name === "editable") this.#run?.playing.forget();
     const expected = expectedOf(name, after);
     if (expected !== null) this.#warn(name, after, expected);
     this.#renderSoon();
@@ -104,16 +117,18 @@ export class TrongtaiBoard extends Base {
 
   /** The game on the board, which may be played through its own methods too; call `refresh()` then. `null` without one. */
   get value(): Game | null {
-    return this.#playing.settled()?.game ?? null;
+    return this.#playing?.settled()?.game ?? null;
   }
 
   set value(game: Game | null) {
-    this.#playing.adopt(game);
+    const playing = this.#playing;
+    if (playing !== null) playing.adopt(game);
+    else if (game !== null) fetchPlayer(() => (this.value = game));
   }
 
   /** Which game it is. */
   get game(): GameKind {
-    return this.#playing.settled()?.kind ?? ((this.getAttribute("game") ?? "xiangqi") as GameKind);
+    return this.#playing?.settled()?.kind ?? ((this.getAttribute("game") ?? "xiangqi") as GameKind);
   }
 
   set game(kind: GameKind) {
@@ -122,7 +137,7 @@ export class TrongtaiBoard extends Base {
 
   /** The name of the rule set in force; set a name, or a set with fields replaced. */
   get rules(): string {
-    return this.#playing.settled()?.game.rules ?? this.getAttribute("rules") ?? "";
+    return this.#playing?.settled()?.game.rules ?? this.getAttribute("rules") ?? "";
   }
 
   set rules(rules: Rules) {
@@ -131,7 +146,7 @@ export class TrongtaiBoard extends Base {
 
   /** The position on the board; set, the position that a new game starts from. On an `editable` board the placement alone. */
   get fen(): string {
-    return this.#playing.arranged()?.placement ?? this.#playing.settled()?.game.fen() ?? "";
+    return this.#playing?.arranged()?.placement ?? this.#playing?.settled()?.game.fen() ?? "";
   }
 
   set fen(fen: string) {
@@ -143,25 +158,25 @@ export class TrongtaiBoard extends Base {
 
   /** The moves of the game in UCI, those taken back included; set, they are played from the start. */
   get moves(): string {
-    return this.#playing.settled()?.line.join(" ") ?? "";
+    return this.#playing?.settled()?.line.join(" ") ?? "";
   }
 
   set moves(moves: string | readonly string[]) {
     this.removeAttribute("ply");
     const text = typeof moves === "string" ? moves : moves.join(" ");
     this.setAttribute("moves", text);
-    if (!this.#playing.isPlayed(text)) this.#beginAnew();
+    if (this.#run?.playing.isPlayed(text) !== true) this.#beginAnew();
   }
 
   /** A game that is set begins, also where the attributes already said so and it has been played on. */
   #beginAnew(): void {
-    this.#playing.forget();
+    this.#playing?.forget();
     this.#renderSoon();
   }
 
   /** How many plies have been played to the position on the board; set, goes there. */
   get ply(): number {
-    return this.#playing.settled()?.game.ply ?? 0;
+    return this.#playing?.settled()?.game.ply ?? 0;
   }
 
   set ply(ply: number) {
@@ -183,46 +198,46 @@ export class TrongtaiBoard extends Base {
 
   /** What the clocks show now; `null` in a game without. */
   get clockState(): ClockState | null {
-    return this.#timer.state();
+    return this.#timer?.state() ?? null;
   }
 
   /** Stops the clocks. */
   pauseClock(): void {
-    this.#playing.settled();
-    this.#timer.step((game) => game.halt(true));
+    this.#playing?.settled();
+    this.#timer?.step((game) => game.halt(true));
   }
 
   /** Lets the clocks run on; clocks that were not started start. */
   resumeClock(): void {
-    this.#playing.settled();
-    this.#timer.step((game) => game.halt(false));
+    this.#playing?.settled();
+    this.#timer?.step((game) => game.halt(false));
   }
 
   /** Adds milliseconds to the clock of a side, or with a negative number takes some. Throws the `RulesError` of `Game.addTime`. */
   addTime(color: Color, time: number): void {
-    this.#playing.settled();
-    this.#timer.add(color, time);
+    this.#playing?.settled();
+    this.#timer?.add(color, time);
   }
 
   /** The side to move. */
   get turn(): Color | null {
-    return this.#playing.settled()?.game.turn ?? null;
+    return this.#playing?.settled()?.game.turn ?? null;
   }
 
   /** How the game stands in the position on the board; `null` without a game. */
   get status(): Status | null {
-    return this.#playing.settled()?.position.status ?? null;
+    return this.#playing?.settled()?.position.status ?? null;
   }
 
   /** What has been captured since the game began. */
   get captured(): BoardCaptures {
-    return this.#playing.settled()?.captures ?? { first: [], second: [] };
+    return this.#playing?.settled()?.captures ?? { first: [], second: [] };
   }
 
   /** What the user has said to play next. */
   get premove(): { readonly from: string; readonly to: string } | null {
-    const game = this.#playing.settled();
-    return game && named(game.kind, game.premove);
+    const game = this.#playing?.settled() ?? null;
+    return game && namedMove(game.kind, game.premove);
   }
 
   /** Who sits below: `first` (red, white) or `second` (black; `black` is read as well). */
@@ -299,7 +314,9 @@ export class TrongtaiBoard extends Base {
 
   /** Plays a move by program: text in any notation, or its squares. Throws the `RulesError` of `Game.play`. */
   play(move: MoveInput): Move {
-    return this.#playing.play(move);
+    const playing = this.#playing;
+    if (playing === null) throw new Error("there is no game on the board");
+    return playing.play(move);
   }
 
   /** Takes a move back. */
@@ -315,7 +332,7 @@ export class TrongtaiBoard extends Base {
   /** Goes to a ply of the game: 0 is its start. Throws a `TypeError` for what is no number. */
   goTo(ply: number): void {
     if (!Number.isFinite(ply)) throw new TypeError(`a ply is a number, not ${String(ply)}`);
-    this.#playing.goTo(ply);
+    this.#playing?.goTo(ply);
   }
 
   /** Turns the board. */
@@ -325,14 +342,14 @@ export class TrongtaiBoard extends Base {
 
   /** Begins the game of the attributes again. */
   reset(): void {
-    this.#playing.forget();
+    this.#playing?.forget();
     this.#render();
-    this.#playing.tellChange();
+    this.#playing?.tellChange();
   }
 
   /** Shows the game again after it was changed by its own methods, or the style after it was changed by script. */
   refresh(): void {
-    this.#playing.present?.refresh();
+    this.#run?.playing.present?.refresh();
     this.#stage.refresh();
     this.#render();
   }
@@ -404,7 +421,7 @@ export class TrongtaiBoard extends Base {
         looks: looksOf(made?.kind ?? "xiangqi", this.#attribute),
         names: [this.getAttribute("first-name"), this.getAttribute("second-name")],
         captured: isOn(this.getAttribute("captures"), false) ? this.captured : null,
-        clock: this.#scene === null ? this.#timer.refresh() : null,
+        clock: this.#scene === null ? (this.#timer?.refresh() ?? null) : null,
       },
       () => this.refresh(),
     );
@@ -412,7 +429,7 @@ export class TrongtaiBoard extends Base {
 
   /** The scene of the game or of the pieces that are set up, with what the page adds. */
   #made(tag: string): Scene | null {
-    const scene = this.#playing.scene(this.#manner);
+    const scene = this.#playing?.scene(this.#manner) ?? null;
     if (scene === null) return null;
     const geometry = GEOMETRY[scene.kind];
     const { labels } = notationOf(scene.kind, this.#attribute, tag);
@@ -434,7 +451,7 @@ export class TrongtaiBoard extends Base {
       this.#draw(intent);
       return;
     }
-    this.#playing.respond(intent);
+    this.#playing?.respond(intent);
   }
 
   #draw(intent: Extract<BoardIntent, { type: "draw" | "wipe" }>): void {

@@ -17,7 +17,7 @@ export { lateMessagesFor } from "./languages.ts";
 export { drawPiece } from "./pieces.ts";
 export { castlingRook, illegalityOf, legalMoves, mustChangeIn, outlooksOf, placementOf, playedMove, squaresOf } from "./reading.ts";
 export type { LegalMove, PlayedMove } from "./reading.ts";
-export type { BoardIntent, DrawnShape, Outlook, Scene } from "./scene.ts";
+export type { BoardIntent, DrawnShape, Labels, Outlook, Scene } from "./scene.ts";
 export { IDLE, canLift, respond, shownOf } from "./session.ts";
 export type { Referee, Session, Step } from "./session.ts";
 export { drawnShapes, shapeOf, toggled } from "./shapes.ts";
@@ -25,7 +25,9 @@ export { PIECE_SETS, SKINS, aspectRatio, pieceSetOf, viewOf } from "./skins.ts";
 export type { PieceSet } from "./skins.ts";
 export { THEMES, paletteOf } from "./themes.ts";
 export type { Theme } from "./themes.ts";
-export { capital, mustChangeText, pieceName, refusalText, selectedText, verdictText } from "./words.ts";
+export { joined, pieceThere, pointText } from "./places.ts";
+export type { Naming } from "./places.ts";
+export { capital, mustChangeText, notYoursText, pieceName, refusalText, selectedText, verdictText } from "./words.ts";
 
 /** What boards fetch when one of them is to show it. */
 export const LATE: Omit<Parts, "messagesFor"> = {

@@ -16,7 +16,7 @@ import { arrivalText, outcomeText } from "./speech.ts";
 import type { GameView } from "./speech.ts";
 import { IDLE, goalsOf, ownsTurn, premoved, respond, shownOf } from "./session.ts";
 import type { Movable, Outcome, Premove, Referee, Session } from "./session.ts";
-import type { BoardIntent, Scene } from "./scene.ts";
+import type { BoardIntent, Labels, Scene } from "./scene.ts";
 
 /** How a game on a board begins. */
 export interface Setup {
@@ -205,8 +205,8 @@ export class LiveGame implements GameView {
   }
 
   /** What is said after an intent that was no move. */
-  said(messages: BoardMessages, outcome: Outcome): string {
-    return outcomeText(messages, this, outcome);
+  said(messages: BoardMessages, outcome: Outcome, labels?: Labels): string {
+    return outcomeText(messages, this, outcome, labels);
   }
 
   /** What is said after a move, or after going elsewhere (`null`). */

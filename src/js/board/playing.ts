@@ -9,13 +9,11 @@ import type { BoardEvents, Cue } from "./api.ts";
 import type { Arranging } from "./arranging.ts";
 import { isOn, notationOf } from "./attributes.ts";
 import type { Attribute } from "./attributes.ts";
-import { GEOMETRY } from "./games.ts";
-import type { GameKind } from "./games.ts";
-import { squareName } from "./geometry.ts";
 import type { LiveGame, Manner } from "./live-game.ts";
 import { fetchPlayer, fetchSettingUp, player, settingUp } from "./parts.ts";
 import type { BoardIntent, Scene } from "./scene.ts";
-import type { Outcome, Premove } from "./session.ts";
+import { namedMove } from "./premove.ts";
+import type { Outcome } from "./session.ts";
 
 /** The element, as its game knows it. */
 export interface PlayingHost {
@@ -147,7 +145,7 @@ export class Playing {
     if (outcome.type === "move") this.#try(game, outcome.uci);
     else if (outcome.type === "step") this.goTo(game.game.ply + outcome.by);
     else this.#react(game, outcome);
-    if (game.premove !== before) dispatch("premove", named(game.kind, game.premove));
+    if (game.premove !== before) dispatch("premove", namedMove(game.kind, game.premove));
   }
 
   /** A side has run out of time. */
@@ -198,14 +196,15 @@ export class Playing {
   #react(game: LiveGame, outcome: Exclude<Outcome, { type: "move" | "step" }>): void {
     if (outcome.type === "none") return;
     this.#host.render();
-    const text = game.said(this.#host.messages(), outcome);
+    const messages = this.#host.messages();
+    const text = game.said(messages, outcome, notationOf(game.kind, this.#host.attribute, messages.tag).labels);
     this.#host.say(text);
     if (outcome.type !== "refused") return;
     this.#host.cue("illegal");
     const { from, to } = outcome.refusal;
     const illegality = game.illegality(from, to);
     if (illegality !== null)
-      this.#host.dispatch("illegal", { ...(named(game.kind, outcome.refusal) ?? { from: "", to: "" }), illegality, text });
+      this.#host.dispatch("illegal", { ...(namedMove(game.kind, outcome.refusal) ?? { from: "", to: "" }), illegality, text });
   }
 
   #arrived(game: LiveGame, move: Move, facts: BoardEvents["move"]["detail"] | null = null): void {
@@ -218,9 +217,4 @@ export class Playing {
     this.tellChange();
     if (status.over) this.#host.dispatch("verdict", { verdict: status, text: game.arrival(this.#host.messages(), null) });
   }
-}
-
-/** The squares of a move by their names. */
-export function named(kind: GameKind, move: Premove | null): { readonly from: string; readonly to: string } | null {
-  return move && { from: squareName(GEOMETRY[kind], move.from), to: squareName(GEOMETRY[kind], move.to) };
 }

@@ -5,7 +5,7 @@
 
 import { GEOMETRY, movesFirst } from "./games.ts";
 import type { GameKind, Placement } from "./games.ts";
-import { fileOf, rankOf, squareCount } from "./geometry.ts";
+import { fileOf, rankOf, squareCount, squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 
 /** A way between two squares: files and ranks, without their signs, and forwards for the side that moves. */
@@ -62,4 +62,12 @@ export function premoveGoals(kind: GameKind, board: Placement, from: Square): Sq
     const files = Math.abs(fileOf(geometry, to) - fileOf(geometry, from));
     return to !== from && reach({ files, ranks: Math.abs(forwards), forwards, rank, file: fileOf(geometry, to), home });
   });
+}
+
+/** The squares of a move by their names. */
+export function namedMove(
+  kind: GameKind,
+  move: { readonly from: Square; readonly to: Square } | null,
+): { readonly from: string; readonly to: string } | null {
+  return move && { from: squareName(GEOMETRY[kind], move.from), to: squareName(GEOMETRY[kind], move.to) };
 }

@@ -8,8 +8,9 @@ import type { Square } from "./geometry.ts";
 import { fill } from "../i18n/text.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
 import { playedMove } from "./reading.ts";
+import type { Labels } from "./scene.ts";
 import type { Outcome } from "./session.ts";
-import { moveText, mustChangeText, refusalText, selectedText, verdictText } from "./words.ts";
+import { moveText, mustChangeText, notYoursText, refusalText, selectedText, verdictText } from "./words.ts";
 
 /** What is to be known of a game to speak of it. */
 export interface GameView {
@@ -44,18 +45,20 @@ export function arrivalText(messages: BoardMessages, view: GameView, move: Move 
   return said.join(" ");
 }
 
-export function outcomeText(messages: BoardMessages, view: GameView, outcome: Outcome): string {
+/** `labels` are those of the board's edges, by which squares are named. */
+export function outcomeText(messages: BoardMessages, view: GameView, outcome: Outcome, labels?: Labels): string {
   const { kind, position, goals } = view;
   const { turn, board } = position;
+  const naming = { kind, turn, board, labels };
   switch (outcome.type) {
     case "refused":
-      return fill(messages.notice.refused, { reason: refusalText(messages, { kind, turn }, outcome.refusal) });
+      return fill(messages.notice.refused, { reason: refusalText(messages, naming, outcome.refusal) });
     case "selected":
-      return selectedText(messages, { kind, board }, outcome.square, goals);
+      return selectedText(messages, naming, outcome.square, goals);
     case "cancelled":
       return messages.notice.cancelled;
     case "not-yours":
-      return fill(messages.notice.notYours, { side: messages.side[turn], square: squareName(GEOMETRY[kind], outcome.square) });
+      return notYoursText(messages, naming, outcome.square);
     case "not-movable":
       return fill(messages.notice.notMovable, { side: messages.side[outcome.color] });
     case "premove":

@@ -1,11 +1,13 @@
 /** What a board says, worded in its language. Pure: messages and values in, text out. */
 
 import { GEOMETRY, colorOf, firstColor } from "./games.ts";
-import type { Color, GameKind, Placement } from "./games.ts";
+import type { Color, GameKind } from "./games.ts";
 import { squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
 import { fill, lookUp } from "../i18n/text.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
+import { joined, pieceThere, placed } from "./places.ts";
+import type { Naming } from "./places.ts";
 import type { PlayedMove } from "./reading.ts";
 import type { Scene } from "./scene.ts";
 
@@ -45,29 +47,27 @@ export interface RefusalFacts {
 /** Why a move is refused, without the words that say it is. */
 export function refusalText(
   messages: BoardMessages,
-  { kind, turn }: { readonly kind: GameKind; readonly turn: Color },
-  refusal: RefusalFacts,
+  naming: Naming & { readonly turn: Color },
+  { code, squares }: Pick<RefusalFacts, "code" | "squares">,
 ): string {
-  const geometry = GEOMETRY[kind];
-  return fill(lookUp(messages.illegality[kind], refusal.code), {
-    from: squareName(geometry, refusal.from),
-    to: squareName(geometry, refusal.to),
-    side: messages.side[turn],
-    squares: refusal.squares.map((square) => squareName(geometry, square)).join(messages.listSeparator),
-  });
+  const template = fill(lookUp(messages.illegality[naming.kind], code), { side: messages.side[naming.turn] });
+  return placed(messages, naming, code, template, squares);
+}
+
+/** Whose the piece of a square is not. */
+export function notYoursText(messages: BoardMessages, naming: Naming & { readonly turn: Color }, square: Square): string {
+  return placed(messages, naming, "", fill(messages.notice.notYours, { side: messages.side[naming.turn] }), [square]);
 }
 
 /** A piece that was picked up, and how many goals it has. */
-export function selectedText(
-  messages: BoardMessages,
-  { kind, board }: { readonly kind: GameKind; readonly board: Placement },
-  square: Square,
-  count: number,
-): string {
+export function selectedText(messages: BoardMessages, naming: Naming, square: Square, count: number): string {
+  const { kind, board } = naming;
   const { notice } = messages;
   const template = count === 0 ? notice.selectedNone : count === 1 ? notice.selectedOne : notice.selected;
-  return fill(template, {
-    piece: capital(pieceName(messages, kind, board[square] ?? "")),
+  const letter = board[square] ?? "";
+  const said = joined(naming, template);
+  return fill(said, {
+    piece: capital(said === template ? pieceName(messages, kind, letter) : pieceThere(messages, naming, letter, square)),
     square: squareName(GEOMETRY[kind], square),
     count,
   });

@@ -155,6 +155,14 @@ export function replay(slot: number, packed: Uint32Array | number[]): number;
 export function resignation(slot: number, loser: number): any;
 
 /**
+ * Reviews a whole game by its rule set, and by others: pairs of a name and fields, as `rules` and `fields`.
+ *
+ * # Errors
+ * `{ code, detail }`, when it cannot be opened.
+ */
+export function review(kind: number, fen: string | null | undefined, how: number, rules: string | null | undefined, fields: any, packed: Uint32Array | number[], under: any): any;
+
+/**
  * The named rule sets of a game, each with its fields and their values.
  */
 export function ruleSets(kind: number): any;
@@ -238,6 +246,7 @@ export interface InitOutput {
     readonly record: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number) => void;
     readonly replay: (a: number, b: number, c: number) => number;
     readonly resignation: (a: number, b: number) => number;
+    readonly review: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number, j: number, k: number) => void;
     readonly ruleSets: (a: number) => number;
     readonly rules: (a: number, b: number) => void;
     readonly start: () => void;

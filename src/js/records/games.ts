@@ -55,7 +55,7 @@ export function gameFrom(record: GameRecord, options?: GameOptions): Game {
 }
 
 /** How a recorded game begins, and the moves that were played. All of the caller's code (getters, proxies) runs here. */
-function openingOf(record: unknown, options: unknown): { kind: unknown; options: object; moves: string[] } {
+export function openingOf(record: unknown, options: unknown): { kind: unknown; options: object; moves: string[] } {
   const named = options === undefined ? {} : fieldsOf(options, "options");
   try {
     const { kind, fen, moves, tags } = record as GameRecord;

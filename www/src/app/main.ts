@@ -16,13 +16,12 @@ import { preferredLanguage } from "trongtai/words/parts";
 import { AUTOMATIC } from "./notations.ts";
 import { mountControls } from "../panels/controls.ts";
 import { letterKeys, wheelSteps } from "../panels/keys.ts";
-import { mountMoves } from "../panels/moves.ts";
+import { mountNoMoves } from "../panels/no-moves.ts";
 import { mountMenu } from "../pages/menu.ts";
 import { mountNewGame } from "../panels/new-game.ts";
 import type { Panel } from "../panels/panel.ts";
 import { mountPlayers } from "../panels/players.ts";
 import type { Timekeeper } from "../panels/players.ts";
-import { mountPosition } from "../panels/position.ts";
 import { mountRecords } from "../panels/records.ts";
 import { mountLater } from "../panels/later.ts";
 import { mountMustChange } from "../panels/must-change.ts";
@@ -204,11 +203,21 @@ async function start(): Promise<void> {
       async () => (await import("../panels/evidence.ts")).mountEvidence(part("evidence"), send),
       ({ snapshot }) => snapshot.verdict !== null && snapshot.verdict.exhibits.length > 0,
     ),
-    mountMoves(sheets.moves, send),
+    mountNoMoves(sheets.moves),
+    mountLater(
+      sheets.moves,
+      async () => (await import("../panels/moves.ts")).mountMoves(sheets.moves, send),
+      ({ study }) => study.tree.nodes.length > 1,
+      true,
+    ),
     mountLater(sheets.comments, async () => (await import("../panels/comments.ts")).mountComments(sheets.comments, send)),
     typed.panel,
     mountRecords(part("records"), send, outlets),
-    mountPosition(part("position"), send, navigator.clipboard),
+    mountLater(
+      part("position"),
+      async () => (await import("../panels/position.ts")).mountPosition(part("position"), send, navigator.clipboard),
+      ({ failure }) => failure !== null,
+    ),
     // There in time for the browser's own menu: nobody prints a game without a move.
     mountLater(
       part("print"),

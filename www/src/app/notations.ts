@@ -1,8 +1,9 @@
 /** In which notations each game is written, and which of them a language uses of its own accord. */
 
+import type { Labels } from "trongtai/board/parts";
 import type { Notation } from "./engine.ts";
 import type { GameKind } from "./games.ts";
-import type { Language } from "./state.ts";
+import type { Language, Settings } from "./state.ts";
 
 /** `auto`: as players who speak the language of the page write. */
 export type NotationChoice = Notation | "auto";
@@ -25,6 +26,14 @@ const CUSTOMARY: Readonly<Record<Language, Readonly<Record<GameKind, WrittenNota
 
 export function notationFor(kind: GameKind, choice: NotationChoice, language: Language): Notation {
   return choice === "auto" ? CUSTOMARY[language][kind] : choice;
+}
+
+/** How the edges of a board are lettered, and squares named, to suit the notation in use. */
+export function labelsFor(kind: GameKind, { notation, language }: Pick<Settings, "notation" | "language">): Labels {
+  if (kind === "chess") return "coordinates";
+  const written = notationFor(kind, notation[kind], language);
+  if (written === "zh-Hans" || written === "zh-Hant") return "chinese";
+  return written === "wxf" || written === "vi" ? "numbers" : "coordinates";
 }
 
 /** The choice that has this name; `auto` when there is none such. */

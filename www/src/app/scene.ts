@@ -4,7 +4,7 @@ import { drawnShapes, shapesIn, shownOf } from "trongtai/board/parts";
 import type { Scene, Shape } from "trongtai/board/parts";
 import { GEOMETRY } from "./games.ts";
 import type { Verdict } from "./model.ts";
-import { notationFor } from "./notations.ts";
+import { labelsFor } from "./notations.ts";
 import { proofScene, provable } from "./proof.ts";
 import { currentNode, evidenceMarks } from "./state.ts";
 import type { State } from "./state.ts";
@@ -15,14 +15,6 @@ function shapesOf(state: State): NonNullable<Scene["shapes"]> {
   const { shapes = [], comment = "", commentBefore = "" } = nodeOf(state.study.tree, currentNode(state));
   const recorded = shapes.map((shape): Shape => ({ type: shape.to === undefined ? "circle" : "arrow", ...shape }));
   return drawnShapes(GEOMETRY[state.snapshot.kind], [...recorded, ...shapesIn(`${commentBefore} ${comment}`), ...state.drawn]);
-}
-
-/** How the edges are lettered to suit the notation in use. */
-function labelsOf({ snapshot: { kind }, settings }: State): NonNullable<Scene["labels"]> {
-  if (kind === "chess") return "coordinates";
-  const notation = notationFor(kind, settings.notation[kind], settings.language);
-  if (notation === "zh-Hans" || notation === "zh-Hant") return "chinese";
-  return notation === "wxf" || notation === "vi" ? "numbers" : "coordinates";
 }
 
 export function sceneOf(state: State): Scene {
@@ -66,7 +58,7 @@ function gameScene(state: State): Scene {
     inert: false,
     ...shownOf(session, snapshot),
     last: last === null ? [] : [last.from, last.to],
-    labels: labelsOf(state),
+    labels: labelsFor(kind, state.settings),
     shapes: shapesOf(state),
     chases: exhibit?.chases ?? [],
     verdict: snapshot.over && snapshot.verdict !== null ? endingOf(snapshot.verdict) : null,

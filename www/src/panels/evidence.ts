@@ -4,6 +4,7 @@ import "./panels.css";
 import type { Send } from "../app/controller.ts";
 import type { Exhibit, Verdict } from "../app/model.ts";
 import { numbered, openingOf } from "../app/movelist.ts";
+import { labelsFor } from "../app/notations.ts";
 import { nodeAt } from "../app/study.ts";
 import { fill } from "../i18n/index.ts";
 import { accountText, exhibitText, sparedText } from "../texts/verdict-words.ts";
@@ -56,6 +57,7 @@ export function mountEvidence(host: HTMLElement, send: Send): Panel {
       return;
     }
     const texts = messages.referee.verdict;
+    const labels = labelsFor(kind, state.settings);
     if (shown?.verdict !== verdict) isWhole = false;
     ply = state.snapshot.ply;
     refresh = () => render(state, messages);
@@ -71,7 +73,7 @@ export function mountEvidence(host: HTMLElement, send: Send): Panel {
 
     const opening = openingOf(state.snapshot);
     const lines = steps.map((exhibit) =>
-      exhibitText(messages, kind, exhibit, numbered(opening, exhibit.ply, state.texts[nodeAt(state.study, exhibit.ply)] ?? "")),
+      exhibitText(messages, kind, exhibit, numbered(opening, exhibit.ply, state.texts[nodeAt(state.study, exhibit.ply)] ?? ""), labels),
     );
     if (shown?.verdict !== verdict || shown.words !== lines.join("\n")) {
       list.replaceChildren(

@@ -4,8 +4,16 @@ import type { Messages } from "../i18n/index.ts";
 import type { State } from "../app/state.ts";
 import type { Panel } from "./panel.ts";
 
-/** `isWanted` tells from the state whether the panel is due although its host is not in sight. */
-export function mountLater(host: HTMLElement, fetch: () => Promise<Panel>, isWanted: (state: State) => boolean = () => false): Panel {
+/**
+ * `isWanted` tells from the state whether the panel is due although its host is not in sight; with `only`, nothing else
+ * makes it due.
+ */
+export function mountLater(
+  host: HTMLElement,
+  fetch: () => Promise<Panel>,
+  isWanted: (state: State) => boolean = () => false,
+  only = false,
+): Panel {
   let panel: Panel | null = null;
   let isComing = false;
   let latest: readonly [State, Messages] | null = null;
@@ -22,6 +30,6 @@ export function mountLater(host: HTMLElement, fetch: () => Promise<Panel>, isWan
   return (state, messages) => {
     latest = [state, messages];
     if (panel !== null) panel(state, messages);
-    else if (!isComing && (host.closest("[hidden]") === null || isWanted(state))) void come();
+    else if (!isComing && ((!only && host.closest("[hidden]") === null) || isWanted(state))) void come();
   };
 }

@@ -24,14 +24,13 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
   const start = make(document, "button", { type: "button", className: "move move-start" });
   const list = make(document, "div", { className: "move-list" });
   list.setAttribute("role", "group");
-  const none = make(document, "p", { className: "quiet" });
   const result = make(document, "p", { className: "move-result" });
   const words = make(document, "p", { className: "beyond" });
   const basic = make(document, "button", { type: "button" });
   basic.dataset["control"] = "judge-basic";
   basic.addEventListener("click", () => send({ type: "judge-by", rules: "basic" }));
   const end = make(document, "div", { className: "beyond-end" }, words, basic);
-  host.append(heading, none, start, list, result, end);
+  host.append(heading, start, list, result, end);
   start.addEventListener("click", () => send({ type: "go-to-node", node: ROOT }));
   list.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("[data-node]") : null;
@@ -47,11 +46,9 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
     const { snapshot, study, texts } = state;
     const { tree } = study;
     setText(heading, messages.moves.heading);
-    setText(none, messages.moves.none);
     setText(start, messages.moves.start);
     list.setAttribute("aria-label", messages.records.tree);
     const hasMoves = tree.nodes.length > 1;
-    none.hidden = hasMoves;
     start.hidden = list.hidden = !hasMoves;
 
     const told = study.result === "*" ? (snapshot.verdict?.result ?? "") : study.result;

@@ -7,7 +7,7 @@ import { firstColor } from "../app/games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { SheetTexts } from "../i18n/record-sheet/index.ts";
-import { notationFor } from "../app/notations.ts";
+import { labelsFor, notationFor } from "../app/notations.ts";
 import { refusalText } from "trongtai/board/parts";
 import { recordFaultText } from "../app/records/fault-words.ts";
 import { FORMATS, fileName, linkTo, obstacle, written } from "../app/records/out.ts";
@@ -166,8 +166,11 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
     setText(faultsHeading, study.faults.length === 1 ? texts.faultsOne : fill(texts.faults, { count: study.faults.length }));
     const lines = study.faults.map((fault) => {
       const { reason } = fault;
+      const { kind, board, turn, ply } = state.snapshot;
+      // What stands where is known of the position on the board only.
+      const naming = ply === fault.ply ? { kind, board, turn, labels: labelsFor(kind, state.settings) } : { kind, board: [], turn };
       const told = recordFaultText(texts, fault);
-      return reason === null ? told : `${told}: ${refusalText(messages, state.snapshot, { ...reason, from: 0, to: 0 })}`;
+      return reason === null ? told : `${told}: ${refusalText(messages, naming, reason)}`;
     });
     if (said !== lines.join("\n")) {
       said = lines.join("\n");

@@ -2,6 +2,8 @@
 
 import * as sentences from "trongtai/words/parts";
 import type { Account, Exhibit, Outlook, Verdict, Warning } from "../app/model.ts";
+import { joined, pieceThere, pointText } from "trongtai/board/parts";
+import type { Labels, Naming } from "trongtai/board/parts";
 import { GEOMETRY } from "../app/games.ts";
 import type { GameKind } from "../app/games.ts";
 import { squareName } from "trongtai/board/parts";
@@ -35,7 +37,7 @@ export function alarmText(messages: Messages, { reason, color, count, limit }: W
 }
 
 /** What comes of moves of the selected piece: one sentence for each ending, and for each side that would have to change. */
-export function outlookTexts(messages: Messages, kind: GameKind, outlook: readonly Outlook[]): string[] {
+export function outlookTexts(messages: Messages, naming: Naming, outlook: readonly Outlook[]): string[] {
   const endings = new Map<string, Outlook[]>();
   for (const each of outlook) {
     const key = `${each.outcome} ${each.reason} ${sideOf(messages, each)}`;
@@ -44,7 +46,7 @@ export function outlookTexts(messages: Messages, kind: GameKind, outlook: readon
   return [...endings.values()].map((alike) => {
     const [first] = alike as [Outlook];
     const { outcome, reason } = first;
-    const squares = [...new Set(alike.map(({ to }) => squareName(GEOMETRY[kind], to)))].join(messages.listSeparator);
+    const squares = [...new Set(alike.map(({ to }) => pointText(messages, naming, to)))].join(messages.listSeparator);
     return fill(messages.referee.outlook[outcome], { squares, side: sideOf(messages, first), reason: lookUp(messages.reason, reason) });
   });
 }
@@ -73,7 +75,7 @@ export function sparedText(messages: Messages, kind: GameKind, { winner, reason,
 }
 
 /** One ply of the evidence; its move is numbered and written as in the list of moves. */
-export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit, move: string): string {
+export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit, move: string, labels?: Labels): string {
   const { ply, color, check, nature, isLight, isCut } = exhibit;
   const name = (square: number): string => squareName(GEOMETRY[kind], square);
   const conduct = {
@@ -84,5 +86,17 @@ export function exhibitText(messages: Messages, kind: GameKind, exhibit: Exhibit
     ...(isCut ? { cut: true as const } : {}),
   };
   const chases = exhibit.chases.map((chase) => ({ ...chase, attacker: name(chase.attacker), target: name(chase.target) }));
-  return sentences.plyText(sentenceTexts(messages), kind, { conduct, color, chases }, move);
+  const naming: Naming = { kind, board: [], labels };
+  const texts = sentenceTexts(messages);
+  const { chase, chaseProtected } = texts.verdict;
+  const said = { chase: joined(naming, chase), chaseProtected: joined(naming, chaseProtected) };
+  if (said.chase === chase) return sentences.plyText(texts, kind, { conduct, color, chases }, move);
+  // Players say which piece it is, not where it stands.
+  const named = exhibit.chases.map((each, index) => ({
+    ...(chases[index] as (typeof chases)[number]),
+    by: pieceThere(messages, naming, each.by, each.attacker),
+    of: pieceThere(messages, naming, each.of, each.target),
+  }));
+  const own = { ...texts, verdict: { ...texts.verdict, ...said } };
+  return sentences.plyText(own, kind, { conduct, color, chases: named }, move);
 }

@@ -1,9 +1,10 @@
 /** Facts of the state worded in the language of the page. Pure: messages and values in, text out. */
 
-import { refusalText, selectedText, squareName } from "trongtai/board/parts";
-import type { Square } from "trongtai/board/parts";
+import { notYoursText, refusalText, selectedText } from "trongtai/board/parts";
+import type { Naming, Square } from "trongtai/board/parts";
 import type { Failure, Snapshot } from "../app/model.ts";
-import { GEOMETRY, otherColor } from "../app/games.ts";
+import { otherColor } from "../app/games.ts";
+import { labelsFor } from "../app/notations.ts";
 import type { Color } from "../app/games.ts";
 import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
@@ -25,8 +26,7 @@ export function statusText(messages: Messages, snapshot: Snapshot): string {
 /** What the last step did, for the line under the status; `''` when there is nothing to say. */
 export function noticeText(messages: Messages, state: State): string {
   const { notice, snapshot } = state;
-  const { kind } = snapshot;
-  const geometry = GEOMETRY[kind];
+  const naming = namingOf(state);
   switch (notice.type) {
     case "none":
       return "";
@@ -65,7 +65,7 @@ export function noticeText(messages: Messages, state: State): string {
       return messages.frame.nothingToTakeBack;
     case "not-a-move": {
       const { text, code, reason } = notice;
-      const why = reason === null ? lookUp(messages.error, code) : refusalText(messages, snapshot, { ...reason, from: 0, to: 0 });
+      const why = reason === null ? lookUp(messages.error, code) : refusalText(messages, naming, reason);
       return fill(messages.frame.typeUnknown, { text, reason: capital(why) });
     }
     case "judged":
@@ -75,18 +75,15 @@ export function noticeText(messages: Messages, state: State): string {
     case "went-to":
       return snapshot.ply === 0 ? messages.notice.wentToStart : fill(messages.notice.wentTo, { move: lastMoveText(state) });
     case "refused":
-      return fill(messages.notice.refused, { reason: refusalText(messages, snapshot, notice.refusal) });
+      return fill(messages.notice.refused, { reason: refusalText(messages, naming, notice.refusal) });
     case "not-yours":
-      return fill(messages.notice.notYours, {
-        side: messages.side[snapshot.turn],
-        square: squareName(geometry, notice.square),
-      });
+      return notYoursText(messages, naming, notice.square);
     case "over":
       return messages.status.over;
     case "selected":
       return [
-        selectedText(messages, snapshot, notice.square, goalCount(snapshot, notice.square)),
-        ...outlookTexts(messages, kind, state.session.outlook),
+        selectedText(messages, naming, notice.square, goalCount(snapshot, notice.square)),
+        ...outlookTexts(messages, naming, state.session.outlook),
       ].join(" ");
     case "cancelled":
       return messages.notice.cancelled;
@@ -111,6 +108,11 @@ export function noticeText(messages: Messages, state: State): string {
     case "broken":
       return lookUp(messages.error, notice.code);
   }
+}
+
+/** How squares are named in what is said of the position on the board. */
+function namingOf({ snapshot: { kind, board, turn }, settings }: State): Naming & { readonly turn: Color } {
+  return { kind, board, turn, labels: labelsFor(kind, settings) };
 }
 
 /** The move that led to the position on the board, numbered and written as the list of moves has it. */

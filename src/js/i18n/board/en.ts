@@ -51,5 +51,13 @@ export const en = {
     premove: "Premove {from} to {to}.",
     cancelled: "Deselected.",
   },
+  /** Where something stands, as players of xiangqi say it. `pieceOn` is how reasons name a piece by its square. */
+  place: {
+    pieceOn: "the piece on {squares}",
+    piece: "{piece} {file}",
+    front: "front {piece}",
+    rear: "rear {piece}",
+    point: "file {file}, rank {rank}",
+  },
   promotion: "Choose the piece the pawn becomes",
 };

@@ -52,5 +52,12 @@ export const vi = {
     premove: "Đi trước: {from} đến {to}.",
     cancelled: "Đã bỏ chọn.",
   },
+  place: {
+    pieceOn: "quân ở {squares}",
+    piece: "{piece} {file}",
+    front: "{piece} trước",
+    rear: "{piece} sau",
+    point: "lộ {file} hàng {rank}",
+  },
   promotion: "Chọn quân để phong cho tốt",
 } satisfies BoardMessages;

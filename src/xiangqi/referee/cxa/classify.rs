@@ -31,7 +31,6 @@ use crate::xiangqi::referee::wxf::capture::can_take;
 use crate::xiangqi::square::Square;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
 /// A piece that is chased, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -349,7 +348,15 @@ fn partners(search: &mut Search, after: &Board, wins: &[Win], finding: &Finding,
         let view = View::new(search, after, color);
         let mut pieces: Vec<(PieceId, Square)> = after.pieces(color).collect();
         // chariots, horses and cannons first: they help most
-        pieces.sort_by_key(|(piece, _)| Reverse(worth(piece.role())));
+        let worth_of = |(piece, _): (PieceId, Square)| worth(piece.role());
+        for end in 1..pieces.len() {
+            // sixteen at most: a library's sort would weigh more than all around it
+            let mut at = end;
+            while at > 0 && worth_of(pieces[at - 1]) < worth_of(pieces[at]) {
+                pieces.swap(at - 1, at);
+                at -= 1;
+            }
+        }
         for win in wins {
             for &(piece, square) in &pieces {
                 let part = view.part(search, piece, win);

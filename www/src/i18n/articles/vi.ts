@@ -2,7 +2,7 @@ import type { ArticlesTexts } from "./index.ts";
 
 /** Bảng tra điều luật của Hiệp hội Cờ tướng Trung Quốc. */
 export const articles: ArticlesTexts = {
-  caption: "Chương 6 của luật năm 2020, bằng lời của chúng tôi. Chỗ nào không đọc được nguyên văn thì theo lời bình các thế cờ trong sách.",
+  caption: "Chương 6 của luật năm 2020, bằng lời của chúng tôi. Chỗ nào không đọc được nguyên văn thì theo bình chú các thế cờ trong sách.",
   article: "Điều",
   rule: "Nội dung",
   entry: {

@@ -1,9 +1,11 @@
 //! What is said of either game in one shape, as other languages get it: every answer once, with names for fields and
 //! texts for squares, moves, sides and codes. TypeScript's interfaces are generated from these declarations.
 
-use super::packed::Packed;
-use crate::error;
-use crate::outcome::{self, ClaimReason, Nature, Outcome, Reason, Rule, Weight};
+mod convert;
+
+pub(in crate::api) use convert::{move_texts, square_texts};
+
+use crate::outcome::{ClaimReason, Nature, Reason, Weight};
 use crate::ruleset::FieldValue;
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -232,6 +234,64 @@ answers! {
         pub fen: String => "string",
     }
 
+    /// A count, and the plies played when it was first reached.
+    pub struct Count {
+        /// How many.
+        pub count: u32 => "number",
+        /// The plies played.
+        pub ply: usize => "number",
+    }
+
+    /// The largest counts reached.
+    pub struct Longest {
+        /// Plies without a capture, of those played.
+        pub no_capture: Count => "Count",
+        /// Occurrences of a position.
+        pub repetition: Count => "Count",
+        /// Checks of one side in a row.
+        pub checks: Count => "Count",
+        /// Plies of one side in a row that made a chase.
+        pub chases: Count => "Count",
+    }
+
+    /// Plies at which a side could claim a draw.
+    pub struct ClaimStretch {
+        /// The plies played when it began.
+        pub from: usize => "number",
+        /// The plies played when it was last so.
+        pub to: usize => "number",
+        /// The side.
+        pub color: &'static str => "Color",
+        /// The claim as it was at first.
+        pub claim: Claim => "Claim",
+    }
+
+    /// Plies at which a side had to play otherwise.
+    pub struct ChangeStretch {
+        /// The plies played when it began.
+        pub from: usize => "number",
+        /// The plies played when it was last so.
+        pub to: usize => "number",
+        /// What it was told at first.
+        pub state: MustChange => "MustChange",
+    }
+
+    /// What the rules say of a whole game.
+    pub struct Judged {
+        /// The plies that could be played.
+        pub plies: usize => "number",
+        /// Where the game first ended.
+        pub ended: Option<Ended> => "Ended | null",
+        /// The same under other rule sets, by their names.
+        pub under: Vec<(String, Option<Ended>)> => "readonly (readonly [string, Ended | null])[]",
+        /// When a side could claim a draw.
+        pub claims: Vec<ClaimStretch> => "readonly ClaimStretch[]",
+        /// When a side had to play otherwise.
+        pub must_change: Vec<ChangeStretch> => "readonly ChangeStretch[]",
+        /// The largest counts reached.
+        pub longest: Longest => "Longest",
+    }
+
     /// One reason why a position is impossible, or why a text is no FEN.
     pub struct Fault {
         /// One of `codes.fault` or of `codes.text`.
@@ -347,24 +407,6 @@ pub enum Validation {
 /// A rule set by name, and its fields by name.
 pub type RuleSets = Vec<(&'static str, Vec<(&'static str, FieldValue)>)>;
 
-pub(super) fn square_texts<P: Packed>(squares: Vec<P::Square>) -> Vec<Text> {
-    squares.into_iter().map(P::square_text).collect()
-}
-
-pub(super) fn move_texts<P: Packed>(moves: Vec<P::Move>) -> Vec<Text> {
-    moves.into_iter().map(P::move_text).collect()
-}
-
-fn rule_text(rule: Rule) -> String {
-    [rule.set, "/", rule.article].concat()
-}
-
-impl Illegality {
-    pub(crate) fn of<P: Packed<Cause: Code>>(why: error::Illegality<P::Cause, P::Square>) -> Self {
-        Self { code: why.code.code(), squares: square_texts::<P>(why.squares) }
-    }
-}
-
 /// What has a stable code.
 pub trait Code: Copy {
     /// The code.
@@ -391,109 +433,3 @@ coded!(
     #[cfg(feature = "chess")]
     crate::chess::SetupFault
 );
-
-impl Conduct {
-    pub(super) fn of<P: Packed>(conduct: outcome::Conduct<P>) -> Self {
-        let chase = |chase: outcome::Chase<P::Square>| Chase {
-            attacker: P::square_text(chase.attacker),
-            target: P::square_text(chase.target),
-            protected: chase.protected,
-            root: chase.root.map(P::square_text),
-        };
-        Self {
-            ply: conduct.ply,
-            played: conduct.played.map_or_else(Text::default, P::move_text),
-            check: conduct.check,
-            chases: conduct.chases.into_iter().map(chase).collect(),
-            nature: conduct.nature,
-            article: conduct.article,
-            weight: conduct.weight,
-            partners: conduct.partners.into_iter().map(P::square_text).collect(),
-            line: move_texts::<P>(conduct.line),
-            cut: conduct.cut,
-        }
-    }
-}
-
-fn evidence<P: Packed>(plies: Vec<outcome::Conduct<P>>) -> Vec<Conduct> {
-    plies.into_iter().map(Conduct::of).collect()
-}
-
-impl Verdict {
-    pub(super) fn of<P: Packed>(verdict: outcome::Verdict<P>) -> Self {
-        Self {
-            winner: verdict.winner.map(P::color_name),
-            reason: verdict.reason,
-            rule: rule_text(verdict.rule),
-            result: verdict.result(),
-            evidence: evidence(verdict.evidence),
-        }
-    }
-}
-
-impl Ended {
-    pub(super) fn of<P: Packed>(ended: outcome::Ended<P>) -> Self {
-        Self { ply: ended.ply, verdict: Verdict::of(ended.verdict) }
-    }
-}
-
-impl Status {
-    /// How the game ended, if it has.
-    pub fn verdict(&self) -> Option<Verdict> {
-        match self {
-            Self::Ongoing(_) => None,
-            Self::Over(Over { winner, reason, rule, result, evidence, .. }) => Some(Verdict {
-                winner: *winner,
-                reason: *reason,
-                rule: rule.clone(),
-                result,
-                evidence: evidence.clone(),
-            }),
-        }
-    }
-
-    pub(super) fn of<P: Packed>(status: outcome::Status<P>) -> Self {
-        let (turn, check) = (P::color_name(status.turn), status.is_check());
-        let checkers = square_texts::<P>(status.checkers);
-        match status.outcome {
-            Outcome::Over(verdict) => {
-                let Verdict { winner, reason, rule, result, evidence } = Verdict::of(verdict);
-                Self::Over(Over { over: true, turn, check, checkers, winner, reason, rule, result, evidence })
-            }
-            Outcome::Ongoing { claims, warnings, must_change } => {
-                let claim = |claim: outcome::Claim<P::Move>| Claim {
-                    reason: claim.reason,
-                    announced: claim.announced.map(P::move_text),
-                };
-                let warning = |outcome::Warning { reason, color, count, limit }| Warning {
-                    reason,
-                    color: color.map(P::color_name),
-                    count,
-                    limit,
-                };
-                let must_change = must_change.map(|told| MustChange {
-                    color: P::color_name(told.color),
-                    reason: told.reason,
-                    rule: rule_text(told.rule),
-                    evidence: evidence(told.evidence),
-                });
-                Self::Ongoing(Ongoing {
-                    over: false,
-                    turn,
-                    check,
-                    checkers,
-                    claims: claims.into_iter().map(claim).collect(),
-                    warnings: warnings.into_iter().map(warning).collect(),
-                    must_change,
-                })
-            }
-        }
-    }
-}
-
-impl Fault {
-    pub(super) fn of<P: Packed<Fault: Code>>(fault: error::Fault<P::Fault, P::Square>) -> Self {
-        let color = fault.color.map(P::color_name);
-        Self { code: fault.code.code(), color, squares: square_texts::<P>(fault.squares) }
-    }
-}
