@@ -125,6 +125,23 @@ test("the head of a WXF file, and marks before the numbers", () => {
   assert.deepEqual(record.moves[2].nags, [3]);
 });
 
+test("marks of other formats in tags and comments leave PGN what it is", () => {
+  const marks = [
+    "[DHJHtmlXQ",
+    "[DHJHtmlXQ_17]x",
+    "[DhtmlXQ_red]x[/DhtmlXQ_red]",
+    "FORMAT WXF",
+    '<n version=\\"2\\">',
+    "<ChineseChessRecord>",
+    "标题: x",
+  ];
+  for (const mark of marks) {
+    const [record, ...more] = readRecords(`[Game "Chinese Chess"]\n[Red "${mark}"]\n\n1. h2e2 {${mark}} h9g7 *\n`);
+    assert.deepEqual([record.kind, record.moves.map(({ uci }) => uci), more.length], ["xiangqi", ["h2e2", "h9g7"], 0], mark);
+    assert.equal(record.tags.Red, mark.replaceAll("\\", ""), mark);
+  }
+});
+
 test("DhtmlXQ as it is found", () => {
   const bracketed = one(
     "[DhtmlXQ][DhtmlXQ_title]Cup [A] final[/DhtmlXQ_title][DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist][DhtmlXQ_comment1]see [1] and [2], good[/DhtmlXQ_comment1][/DhtmlXQ]",

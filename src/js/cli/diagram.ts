@@ -89,12 +89,17 @@ function ofGame(record: GameRecord, { ply, rules, show, look }: Pick<Drawing, "p
   return diagram(fen, { kind: record.kind, ...(last === undefined ? {} : { last: last.uci }), ...look });
 }
 
+/** As many pixels for each of the drawing's own: sharp on paper, too. */
+const ZOOM = 3;
+
 /** By a library that draws SVG, which is only there for those who installed it. */
 async function png(svg: string): Promise<Uint8Array> {
   const library = "@resvg/resvg-js";
   try {
-    const { Resvg } = (await import(library)) as { Resvg: new (svg: string) => { render(): { asPng(): Uint8Array } } };
-    return new Resvg(svg).render().asPng();
+    const { Resvg } = (await import(library)) as {
+      Resvg: new (svg: string, options: object) => { render(): { asPng(): Uint8Array } };
+    };
+    return new Resvg(svg, { fitTo: { mode: "zoom", value: ZOOM } }).render().asPng();
   } catch (error) {
     if ((error as { code?: unknown }).code === "ERR_MODULE_NOT_FOUND") throw new Usage("noPng", { library });
     throw error;

@@ -1,5 +1,5 @@
 import type { Format } from "../format.js";
-import { readGame, type Field } from "./dhtmlxq.js";
+import { beginsAsPgn, readGame, type Field } from "./dhtmlxq.js";
 import type { GameRecord } from "../../types.js";
 
 // DHJHtmlXQ, the later markup of 东萍象棋: what DhtmlXQ says, under numbers. Ranks of the moves count from Red's side there.
@@ -33,7 +33,10 @@ export const dhj: Format = {
   game: "xiangqi",
   extensions: [],
   layout: "whole",
-  detect: (source) => /\[DHJHtmlXQ/i.test(source.text().slice(0, 100_000)),
+  detect: (source) => {
+    const text = source.text().slice(0, 100_000);
+    return /\[DHJHtmlXQ/i.test(text) && !beginsAsPgn(text);
+  },
   read: (source) => readDhj(source.text()),
 };
 

@@ -58,6 +58,9 @@ interface NumberedLine {
   parent: number;
 }
 
+/** PGN begins so, whose tags and comments may hold marks of any kind. */
+export const beginsAsPgn = (text: string): boolean => /^\s*(?:\d+\s*\.|\{|\[\w{1,40}\s*")/.test(text);
+
 export const dhtmlxq: Format = {
   name: "dhtmlxq",
   binary: false,
@@ -68,7 +71,7 @@ export const dhtmlxq: Format = {
   // What begins like a PGN is one, whatever its comments speak of.
   detect: (source) => {
     const text = source.text();
-    return /\[DhtmlXQ_|\bDhtmlXQ_movelist\s*=/i.test(text) && !/^\s*(?:\d+\s*\.|\{|\[\w{1,40}\s*")/.test(text);
+    return /\[DhtmlXQ_|\bDhtmlXQ_movelist\s*=/i.test(text) && !beginsAsPgn(text);
   },
   read: (source) => readDhtmlXq(source.text()),
   write: writeDhtmlXq,
