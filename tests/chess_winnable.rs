@@ -163,6 +163,13 @@ fn one_square_decides() {
         ("3k4/1p1p1p1p/1P1P1P1P/3p4/8/8/2P4P/4K3 w - - 0 1", "WB", "on the next file they take and pass"),
         ("k7/P1K5/8/8/8/8/8/8 b - - 0 1", "", "no move, and no check"),
         ("7k/5K2/8/8/8/8/8/6q1 b - - 0 1", "B", "a bare king mates nobody"),
+        ("5k2/p1p5/8/8/4p3/6p1/P1P1P1Pp/7K w - - 0 1", "B", "CHA-0670: White runs out of moves"),
+        ("5k2/p1p5/8/4p3/8/6p1/P1P1P1Pp/7K w - - 0 1", "WB", "CHA-0671: one move more"),
+        ("k7/3p1p1p/8/1p6/1P6/KP1P1P1P/PP6/8 w - - 0 1", "", "CHA-0712: so do both"),
+        ("k7/3p1p1p/8/1p6/1P6/KP6/PP1P1P1P/8 w - - 0 1", "WB", "CHA-0711: three moves more"),
+        ("1k6/1P5p/BP3p2/1P1p4/8/8/3P1PKP/8 w - - 0 1", "W", "CHA-1487: a bishop that never moves"),
+        ("8/2b5/kp1p1p2/1PpP1Pp1/K1P3P1/3B4/8/8 b - - 0 1", "", "CHA-0100: bishops on colours without pawns to take"),
+        ("k1b5/1p1p4/1PpP4/2Pp4/N1pP4/1pP1B3/1P1B4/K7 w - - 0 1", "", "CHA-1118: taking the bishop is stalemate"),
     ] {
         let position = opened(fen);
         for (winner, letter) in [(Color::White, 'W'), (Color::Black, 'B')] {

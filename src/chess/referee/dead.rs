@@ -43,8 +43,8 @@ pub enum Life {
 const GLANCES: [Effort; 2] = [Effort { moves: 3_000, width: 12 }, Effort { moves: 2_000, width: 4 }];
 /// The full one, of all moves.
 const SEARCH: Effort = Effort { moves: 30_000, width: usize::MAX };
-/// The same where queens or rooks are at large.
-const LARGE_SEARCH: Effort = Effort { moves: 15_000, width: usize::MAX };
+/// The same where nothing is shut in.
+const LOOSE_SEARCH: Effort = Effort { moves: 15_000, width: usize::MAX };
 /// The same where all that can follow may be seen: with few pieces, or with many pawns that stand before others where few
 /// moves change anything.
 const FEW_SEARCH: Effort = Effort { moves: 60_000, width: usize::MAX };
@@ -58,7 +58,8 @@ const COARSE: usize = 20_000;
 const EXACT: usize = 3_000_000;
 const FINE: usize = 500_000;
 /// The same where pawns can step forward, and pieces move.
-const LOOSELY_FINE: usize = 50_000;
+const LOOSELY_COARSE: usize = 4_000;
+const LOOSELY_FINE: usize = 4_000;
 
 /// With more legal moves nothing is forced.
 const NARROW: u32 = 4;
@@ -135,14 +136,14 @@ fn decide(position: &Chess, winner: Color, seeks: bool) -> Option<bool> {
 
 /// The same by the frames that can follow.
 fn frames(position: &Chess, winner: Color, seeks: bool) -> Option<bool> {
-    if exhaust(position, winner, Order::Coarse, COARSE, &mut |_| false) == Outlook::Hopeless {
+    let shut_in = is_locked(position) || Frame::of(position, false).is_some_and(|frame| frame.exact);
+    let (coarse, fine) = if shut_in { (COARSE, FINE) } else { (LOOSELY_COARSE, LOOSELY_FINE) };
+    if exhaust(position, winner, Order::Coarse, coarse, &mut |_| false) == Outlook::Hopeless {
         return Some(false);
     }
     if seeks && is_on_the_way(position, winner) {
         return Some(true);
     }
-    let shut_in = Frame::of(position, false).is_some_and(|frame| frame.exact);
-    let fine = if shut_in || is_locked(position) { FINE } else { LOOSELY_FINE };
     for (order, limit) in [(Order::Exact, EXACT), (Order::Fine, fine)] {
         let mut mates = |next: &Chess| search::find_mate(next, winner, search::EXIT, false) == Some(true);
         if order == Order::Exact && !seeks {
@@ -174,10 +175,10 @@ fn full_effort(position: &Chess) -> Effort {
         LOCKED_SEARCH
     } else if position.board.occupied().count() <= FEW_PIECES {
         FEW_SEARCH
-    } else if is_framed(position) {
+    } else if is_framed(position) && (is_locked(position) || position.board.straight_sliders().any()) {
         SEARCH
     } else {
-        LARGE_SEARCH
+        LOOSE_SEARCH
     }
 }
 

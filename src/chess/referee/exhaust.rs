@@ -3,6 +3,7 @@
 //! What is found impossible so is impossible. Where all pieces are shut in, nothing is thought away, and what is found is
 //! there.
 
+use super::dead::is_locked;
 use super::frame::{Frame, Ghost, Ground, Kind};
 use super::kings::Pairs;
 use super::net::Nets;
@@ -40,8 +41,9 @@ pub(super) enum Order {
 
 /// Steps for which one try to mate counts.
 const TRY: usize = 4_000;
-/// Steps after which a survey ends.
+/// Steps after which a survey ends, where pawns can hardly step forward and elsewhere.
 const SURVEY: usize = 8_000;
+const LOOSE_SURVEY: usize = 2_000;
 
 /// Goes through all frames that can follow, within `limit` steps; `mates` says whether a mate is found from a position
 /// that can be reached.
@@ -103,7 +105,8 @@ pub(super) struct Seen {
 pub(super) fn survey(position: &Chess, winner: Color, most: usize) -> Vec<Seen> {
     let mut seen = Vec::new();
     let Some(mut search) = Exhaust::new(position, winner, Order::Coarse) else { return seen };
-    while seen.len() < most && search.work < SURVEY {
+    let limit = if is_locked(position) { SURVEY } else { LOOSE_SURVEY };
+    while seen.len() < most && search.work < limit {
         let Some((frame, mut pairs)) = search.queue.pop() else { break };
         (search.goals, search.changes) = (Pairs::NONE, Some(Vec::new()));
         search.visit(&frame, &mut pairs);
@@ -250,7 +253,7 @@ impl Exhaust {
         }
     }
 
-    /// Moves of pawns that take nothing.
+    /// Moves of pawns that take nothing. Who takes en passant comes where a single step and a capture lead, too.
     fn push(&mut self, frame: &Frame, ground: &Ground, turn: Color, pairs: &Pairs) {
         let side = turn.index();
         let open = !ground.occupied();
@@ -264,18 +267,12 @@ impl Exhaust {
                     continue;
                 }
                 let free = pairs.on(!(to | passed), !(to | passed));
-                if let Some(to) = passed.into_iter().next() {
-                    // the answer en passant, with both kings where they were
-                    let taken = frame.moved(side, at, two);
-                    let safe = !attacks::pawns(!turn, taken.pawns[1 - side]);
-                    self.pass(&taken, !turn, to, &free.with(turn, safe));
-                }
                 self.change(frame.moved(side, at, to), turn, free, None, to);
             }
         }
     }
 
-    /// Captures en passant by `turn`.
+    /// Captures en passant by `turn` that are possible now.
     fn pass(&mut self, frame: &Frame, turn: Color, to: Square, pairs: &Pairs) {
         let to = Bitboard::of(to);
         for pawn in attacks::pawns(!turn, to) & frame.pawns[turn.index()] {

@@ -41,7 +41,7 @@ pub(super) const STYLES: [Style; 5] = [
 
 /// A search by one of them: where pawns can hardly step forward, and elsewhere.
 const GUIDED: Effort = Effort { moves: 15_000, width: usize::MAX };
-const LOOSELY_GUIDED: Effort = Effort { moves: 5_000, width: usize::MAX };
+const LOOSELY_GUIDED: Effort = Effort { moves: 2_500, width: usize::MAX };
 
 /// Is it proved that `winner` can never mate?
 pub(super) fn never_mates(position: &Chess, winner: Color) -> bool {
