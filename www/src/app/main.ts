@@ -80,9 +80,11 @@ function boardOf(id: string): TrongtaiBoard {
 
 async function start(): Promise<void> {
   const shelves = { common: browserShelf(() => window.localStorage), own: browserShelf(() => window.sessionStorage) };
+  const language = preferredLanguage(navigator.languages);
   const settings = loadSettings(shelves.common, {
-    language: preferredLanguage(navigator.languages),
-    pieceStyle: "characters",
+    language,
+    // Who reads simplified characters has them on the pieces, too.
+    pieceStyle: language === "zh" ? "simplified" : "characters",
     notation: AUTOMATIC,
   });
   const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
