@@ -153,6 +153,34 @@ fn warnings_begin_at_their_thresholds() {
     }
 }
 
+/// Three quarters of a limit of 40 are 30: the warning begins with them, not after.
+#[test]
+fn a_warning_begins_with_three_quarters() {
+    for view in View::ALL {
+        let mut game = custom(&view.fen(START), "club", &only("progress", 40));
+        for (ply, text) in SHUFFLE.split(' ').cycle().take(70).enumerate() {
+            play(&mut game, view, text);
+            let moves = (ply + 1) as u32 / 2;
+            let found = game.warnings().into_iter().find(|warning| warning.reason.code() == "progress-limit");
+            assert_eq!(found.map(|warning| warning.count), (moves >= 30).then_some(moves), "ply {ply} {view:?}");
+        }
+    }
+}
+
+/// The number of a move grows after Black's, whoever began.
+#[test]
+fn move_numbers() {
+    for (turn, numbers) in [("w", [5, 6, 6, 7]), ("b", [6, 6, 7, 7])] {
+        let fen = START.replace(" w - - 0 1", &format!(" {turn} - - 0 5"));
+        let mut game = rulings::open(&fen, "basic");
+        for number in numbers {
+            let m = game.legal_moves()[0];
+            game.play(m).unwrap();
+            assert_eq!(game.fen().rsplit(' ').next(), Some(&*number.to_string()), "{turn}");
+        }
+    }
+}
+
 /// The sixth occurrence draws in `kyvuong` also while a side presses within its limit, and the warning says so before.
 #[test]
 fn a_warning_of_repetition_comes_true() {

@@ -46,6 +46,10 @@ const WHOLE = [
     "xiangqi",
     "h2e2 h9g7 h0g2 i9h9 i0h0 g6g5 h0h6",
   ],
+  ["numbers in parentheses", "(1) 炮二平五 马8进7 (2) 马二进三 车9平8", "xiangqi", "h2e2 h9g7 h0g2 i9h9"],
+  ["numbers before a parenthesis", "1) e4 e5 2) Nf3 Nc6 (2... d6 3. d4) 3) Bb5", "chess", "e2e4 e7e5 g1f3 b8c6 f1b5"],
+  ["numbers before a colon", "1: 炮二平五 马8进7 2：马二进三", "xiangqi", "h2e2 h9g7 h0g2"],
+  ["strokes between moves", "1. 炮二平五 / 马8进7 2. 马二进三 - 车9平8", "xiangqi", "h2e2 h9g7 h0g2 i9h9"],
   ["Vietnamese words", "1. Pháo 2 bình 5 Mã 8 tấn 7 2. Mã 2 tấn 3 *", "xiangqi", "h2e2 h9g7 h0g2"],
   ["Vietnamese words without tones", "1. Phao 2 binh 5 Ma 8 tan 7", "xiangqi", "h2e2 h9g7"],
   ["zero-width signs and no-break blanks", "1.\u00a0C2=5\u200b h8+7\u00a0*", "xiangqi", "h2e2 h9g7"],
@@ -55,6 +59,8 @@ const WHOLE = [
   ["mate in letters", "1. f3 e5 2. g4 Qh4 mate", "chess", "f2f3 e7e5 g2g4 d8h4"],
   // lichess-org/lila#4058: ChessBase's novelty
   ["novelty", "1.c4 Nf6 2.Nf3 c5 3.Nc3 Nc6 N 4.g3 g6 +/= 5.Bg2", "chess", "c2c4 g8f6 g1f3 c7c5 b1c3 b8c6 g2g3 g7g6 f1g2"],
+  ["novelty behind the move", "1. e4N e5 2. Nf3N Nc6 3. Bc4 Bc5 4. O-ON", "chess", "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1"],
+  ["a knight is no novelty", '[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8N *', "chess", "a7a8n"],
   ["promotion in parentheses", '[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8(Q) *', "chess", "a7a8q"],
   // UCI's null move
   ["null move", "1. e4 0000 2. d4 *", "chess", "e2e4 0000 d2d4"],
@@ -178,6 +184,7 @@ test("results in words", () => {
 test("marks, and glyphs beyond the standard's", () => {
   const record = one("1.c4 Nf6 2.Nf3 c5 3.Nc3 Nc6 N 4.g3 g6 +/= *");
   assert.deepEqual([record.moves[5].nags, record.moves[7].nags], [[146], [14]]);
+  assert.deepEqual(one("1. e4 e5 2. Nf3N *").moves[2].nags, [146]);
   // alexobviously/bishop#83
   const own = one("1. e4 $902 e5 *");
   assert.deepEqual([own.moves[0].nags, codesOf(own)], [[902], []]);

@@ -16,13 +16,13 @@ const kib = (bytes) => brotliCompressSync(bytes).length / 1024;
  * @type {Record<string, { target?: number, most: number }>}
  */
 const FILES = {
-  "index.js": { target: 95, most: 158.5 },
+  "index.js": { target: 95, most: 173 },
   "xiangqi.js": { most: 129 },
-  "chess.js": { most: 98 },
+  "chess.js": { most: 113 },
   "slim.js": { most: 38.5 },
   "workerd.js": { most: 38 },
-  "trongtai.js": { target: 95, most: 158.5 },
-  "js.js": { most: 209.5 },
+  "trongtai.js": { target: 95, most: 173.5 },
+  "js.js": { most: 233.5 },
   "words.js": { most: 21.5 },
   "board.js": { most: 28 },
   "board-hanzi.js": { most: 4.5 },
@@ -33,16 +33,16 @@ const FILES = {
   // With the diagrams that `board.js` imports from beside it.
   "trongtai-board.js": { most: 28.5 },
   "diagram.js": { most: 12 },
-  "engine.wasm": { most: 116.5 },
+  "engine.wasm": { most: 131 },
   "xiangqi.wasm": { most: 88.5 },
-  "chess.wasm": { most: 57.5 },
+  "chess.wasm": { most: 72 },
 };
 
 /** What a bundler ships to a page that plays and judges, and reads no records. */
 const USED = {
-  index: { target: 84, most: 134.5 },
+  index: { target: 84, most: 148 },
   xiangqi: { target: 64, most: 105 },
-  chess: { target: 48, most: 76.5 },
+  chess: { target: 48, most: 88 },
 };
 
 /**

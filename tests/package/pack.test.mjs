@@ -164,6 +164,9 @@ test("the program of the command line", () => {
       env: { ...process.env, LANG: "C", LC_ALL: "" },
     });
   assert.equal(trongtai("--version").stdout.trim(), JSON.parse(readFileSync(at("package.json"), "utf8")).version);
+  // The library that draws PNG comes with nobody who did not ask for it.
+  const drawn = trongtai("diagram", "-o", "start.png");
+  assert.deepEqual([drawn.status, /npm install @resvg\/resvg-js/.test(drawn.stderr)], [2, true], drawn.stderr);
   const judged = trongtai("validate", "--json", "-j", "2", "game.pgn");
   assert.equal(judged.status, 0, judged.stderr);
   assert.equal(JSON.parse(judged.stdout.split("\n")[0]).verdict.reason, "checkmate");

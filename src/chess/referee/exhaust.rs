@@ -351,3 +351,65 @@ impl Frame {
         self.pawns[winner.index()].is_empty() && self.ghosts[winner.index()].is_empty()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::super::search::never_mates;
+    use super::*;
+    use crate::error::SetupPolicy;
+    use crate::fen::Castling;
+    use alloc::string::{String, ToString};
+
+    fn opened(fen: &str) -> Chess {
+        crate::chess::Setup::parse(fen, Castling::Standard).unwrap().admit(SetupPolicy::Playable).unwrap()
+    }
+
+    /// No proof by itself rules out what is possible, whatever a search would have found before.
+    fn refutes_nothing(fen: &str, winner: Color) {
+        let position = opened(fen);
+        assert!(!never_mates(&position, winner), "{winner:?} in {fen}");
+        for order in [Order::Coarse, Order::Fine] {
+            let outlook = exhaust(&position, winner, order, 3_000, &mut |_| false);
+            assert_ne!(outlook, Outlook::Hopeless, "{winner:?} in {fen}");
+        }
+    }
+
+    /// The positions of the Chess Unwinnability Analyzer in which a side can mate.
+    #[test]
+    fn what_is_possible_is_never_ruled_out() {
+        let data: serde_json::Value =
+            serde_json::from_str(include_str!("../../../tests/data/chess/winnable.json")).unwrap();
+        let mut seen = 0;
+        for case in data["cases"].as_array().unwrap() {
+            let fen: String = case["fen"].as_str().unwrap().to_string();
+            for (winner, side) in [(Color::White, "white"), (Color::Black, "black")] {
+                if case[side] == true && opened(&fen).count_legal() > 0 {
+                    refutes_nothing(&fen, winner);
+                    seen += 1;
+                }
+            }
+        }
+        assert!(seen > 150, "{seen}");
+    }
+
+    /// One move before a mate, by each kind of move.
+    #[test]
+    fn each_way_to_mate_is_seen() {
+        for (fen, winner) in [
+            // b6-b7, the king keeping what the pawn does not
+            ("kb6/p7/PPK5/8/8/8/8/8 w - - 0 1", Color::White),
+            // the king steps off the diagonal
+            ("kb6/p7/2K5/8/4B3/8/8/8 w - - 0 1", Color::White),
+            // a knight, smothered
+            ("kr6/pp6/8/1N6/8/8/8/K7 w - - 0 1", Color::White),
+            // promotion
+            ("k7/p1P5/P7/8/8/8/8/K7 w - - 0 1", Color::White),
+            // the same by Black
+            ("k7/8/8/8/8/p7/P1p5/K7 b - - 0 1", Color::Black),
+        ] {
+            refutes_nothing(fen, winner);
+        }
+    }
+}

@@ -51,6 +51,12 @@ export const MOST_NAG = 0xffff;
 /** Words about a move that say nothing about which it is: check, mate, double check, taken in passing. */
 export const REMARK = /^(?:e\.p\.|ep|\+\+?|#|(?:db?l\.?|dis\.?)?ch\.?|check|mate|checkmate|\u5c06\u519b|\u5c07\u8ecd)$/;
 
+/** ChessBase's sign of a novelty behind a move of chess; behind a pawn's on the last rank it is what becomes of it. */
+const NOVELTY = /^(?:[KQRBN][a-h1-8x]{0,3}[a-h][1-8]|[a-h](?:x[a-h])?[2-7]|O-O(?:-O)?)[+#]?N$/;
+
+/** Signs between moves that say nothing. */
+export const SEPARATOR = /^[-/~:]$/;
+
 /** Numbers of moves in signs of their own: ① ⑴ ⒈ 第1回合 */
 const NUMBERING =
   /^(?:[\u2460-\u249b]\.?|\u7b2c\s*(?:\d+|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341\u767e]+)\s*(?:\u56de\u5408|\u56de|\u7740|\u624b|\u6b65)?[:.]?)/;
@@ -126,7 +132,7 @@ export function takeApart(given: string): Word {
   }
   // `33.4` is a move of xiangqi, everything else before a dot a number.
   if (!/^\d\d\.\d$/.test(word)) {
-    const number = /^(?:\d*[.\u2026]+)+/.exec(word)?.[0] ?? NUMBERING.exec(word)?.[0];
+    const number = /^(?:(?:\d*[.\u2026]+)+|\d{1,3}:)/.exec(word)?.[0] ?? NUMBERING.exec(word)?.[0];
     if (number !== undefined) {
       taken.number = number;
       word = word.slice(number.length);
@@ -150,6 +156,10 @@ export function takeApart(given: string): Word {
   while (end > 0 && MARKS.includes(word[end - 1]!)) end--;
   taken.move = word.slice(0, end);
   taken.marks = word.slice(end);
+  if (taken.marks === "" && NOVELTY.test(word)) {
+    taken.move = word.slice(0, -1);
+    taken.marks = "N";
+  }
   return taken;
 }
 

@@ -54,8 +54,7 @@ export function* readRecords(record: string | Uint8Array, options?: ReadOptions)
     yield game;
   }
   if (empty.length === 0) return;
-  const { offset, code, token, illegality } = empty[0]!.faults[0]!;
-  const fault = { code, ...(token === undefined ? {} : { token }), ...(illegality === undefined ? {} : { illegality }) };
+  const { offset, message: _, ...fault } = empty[0]!.faults[0]!;
   throw new RulesError("invalid-record", { field: "record", offset, expected: "record", faults: [fault] });
 }
 

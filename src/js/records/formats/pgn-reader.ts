@@ -2,7 +2,18 @@ import { CHESS_BUILT, XIANGQI_BUILT } from "../../engine/build-flags.js";
 import { annotate } from "../annotations.js";
 import { chessDialects, xiangqiDialects } from "../dialects.js";
 import type { Reading } from "../format.js";
-import { LONGEST_WORD, MOST_NAG, REMARK, nagOf, plainly, promotionAt, splitChinese, takeApart, vietnameseAt } from "../move-words.js";
+import {
+  LONGEST_WORD,
+  MOST_NAG,
+  REMARK,
+  SEPARATOR,
+  nagOf,
+  plainly,
+  promotionAt,
+  splitChinese,
+  takeApart,
+  vietnameseAt,
+} from "../move-words.js";
 import { DEEPEST, MOST_TAGS, OR, draft, drafted, fault, joined, vary, type Draft, type DraftRecord } from "../record-draft.js";
 import { only, settle, type Dialects } from "../settling.js";
 import { afterBlanks, afterMove, afterNumber, isPlain, plainTag } from "./plain-words.js";
@@ -16,6 +27,7 @@ import {
   FOOTER,
   LINE,
   LONGEST_GAME,
+  NUMBERED,
   TAG,
   WORD,
   at,
@@ -108,7 +120,11 @@ class PgnGame {
         this.footer(place);
       } else {
         this.begun = true;
-        if (c === "(" || c === "（") this.open();
+        const numbered = /[\d(\uff08]/.test(c) ? at(NUMBERED, text, place) : null;
+        if (numbered !== null && (this.lines.length === 1 || !/\d/.test(c))) {
+          this.number = `${Number.parseInt(numbered[1]!, 10)}.`;
+          this.place = place + numbered[0].length;
+        } else if (c === "(" || c === "（") this.open();
         else if (c === ")" || c === "）") this.close();
         else this.words(place);
       }
@@ -359,7 +375,7 @@ class PgnGame {
     const isMove = bare === "--" || /[^\u0000-\u007f]|[\dA-Za-z]/.test(bare);
     if (sign !== undefined) {
       this.nag(sign);
-    } else if (bare !== "" && !REMARK.test(bare)) {
+    } else if (bare !== "" && !REMARK.test(bare) && !SEPARATOR.test(bare)) {
       // A sign that nobody knows is no move; a letter may be part of one.
       if (!isMove || /^[^\dA-Za-z\u00c0-\u024f\u0400-\u04ff\u2654-\u265f\u3400-\u9fff-]+$/.test(bare)) {
         fault(this.record, "unknown-token", place, token);

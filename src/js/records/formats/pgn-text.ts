@@ -18,6 +18,9 @@ export const BEGINNING =
 /** The advertisement that programs set under a game. */
 export const FOOTER = /[=\-_*#~]{4,}|https?:|www\.|\u8c61\u68cb|\u68cb\u8c31|\u68cb\u8b5c|\u8f6f\u4ef6/;
 
+/** A number between parentheses, or before one that closes nothing. */
+export const NUMBERED = /[(\uff08]?[ \t]*(\d{1,3})[)\uff09](?=\s*[^\s)\uff09])/y;
+
 /** A game is no longer. */
 export const LONGEST_GAME = 1 << 22;
 

@@ -50,7 +50,8 @@ function* readGame(text: string, begin: number, reading: Reading): Generator<Gam
   // A position may stand on several lines, and remarks between the others.
   for (const [, name, given] of withoutRemarks(head).matchAll(/^[ \t]*([A-Za-z]+)[ \t]+(\S[^\r\n]*)$/gm)) {
     const key = name!.toUpperCase();
-    const value = withoutStops(given!);
+    // Some programs set many stops behind it.
+    const value = /^.*[^;\s]/.exec(given!)?.[0] ?? "";
     if (value === "") continue;
     if (key === "RED" || key === "BLACK") player(tags, key === "RED" ? "Red" : "Black", value);
     else if (key === "RESULT") tags.set("Result", resultIn(value) ?? value);
@@ -64,24 +65,11 @@ function* readGame(text: string, begin: number, reading: Reading): Generator<Gam
 }
 
 /** A head without what stands between slashes and stars. */
-function withoutRemarks(head: string): string {
-  let text = "";
-  let from = 0;
-  for (let open = head.indexOf("/*"); open >= 0; open = head.indexOf("/*", from)) {
-    const close = head.indexOf("*/", open + 2);
-    if (close < 0) break;
-    text += head.slice(from, open);
-    from = close + 2;
-  }
-  return text + head.slice(from);
-}
-
-/** A value without the stops and blanks at its end, of which some programs set many. */
-function withoutStops(text: string): string {
-  let end = text.length;
-  while (end > 0 && /[;\s]/.test(text[end - 1]!)) end--;
-  return text.slice(0, end);
-}
+const withoutRemarks = (head: string): string =>
+  head
+    .split("/*")
+    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf("*/") + 2)))
+    .join("");
 
 /** `name;team;title;…`, or as servers have it `name ; rating`. */
 function player(tags: Map<string, string>, color: "Red" | "Black", value: string): void {

@@ -301,7 +301,7 @@ pub(crate) struct Weight {
 }
 
 /// Who helps is not looked for with more work than this: nothing hangs on it.
-const PARTNERS_WORK: u32 = 2_500;
+const PARTNERS_WORK: u32 = 1_500;
 
 /// Is this chase a light one; and who takes part?
 pub(super) fn weigh(finding: &Finding, limits: Limits) -> Weight {
