@@ -42,6 +42,9 @@ const ENTRIES = {
 /** Types of the main entry that entries without an engine name. */
 const MAIN_TYPES = ["Color", "Conduct", "GameKind", "Illegality", "Notation", "Square", "Verdict", "Warning"];
 
+/** The engines that the demo fetches. @type {Flavour[]} */
+export const OF_DEMO = ["engine", "xiangqi"];
+
 /** Whose code is in the package, and under which terms. */
 export const NOTICES = "THIRD-PARTY-NOTICES.txt";
 
@@ -50,14 +53,14 @@ const ENDINGS = { esm: ".js", cjs: ".cjs" };
 const dist = (name) => at("dist", name);
 
 /**
- * `games`: the engines of one game and their entries too, which the demo does without.
+ * `whole`: the engines that the demo does without and their entries, too.
  *
  * @param {Pick<Tools, "bindgen">} [tools]
- * @param {{ games?: boolean }} [options]
+ * @param {{ whole?: boolean }} [options]
  */
-export async function build(tools, { games = true } = {}) {
+export async function build(tools, { whole = true } = {}) {
   const { bindgen } = tools ?? (await setup());
-  const flavours = /** @type {Flavour[]} */ (Object.keys(FLAVOURS)).filter((flavour) => games || flavour === "engine");
+  const flavours = /** @type {Flavour[]} */ (Object.keys(FLAVOURS)).filter((flavour) => whole || OF_DEMO.includes(flavour));
   for (const flavour of flavours) await engine(bindgen, flavour);
   const entries = Object.entries(ENTRIES).filter(([, { flavour }]) => flavours.includes(flavour));
   const outputs = [
@@ -84,7 +87,7 @@ export async function build(tools, { games = true } = {}) {
     at("package-lock.json"),
   ];
   const engines = flavours.flatMap(filesOf);
-  const fresh = await once(games ? "dist" : "dist-demo", [...sources, ...engines], outputs, () =>
+  const fresh = await once(whole ? "dist" : "dist-demo", [...sources, ...engines], outputs, () =>
     step("package: TypeScript to dist/", () => face(entries, flavours)),
   );
   await once("board", [...BOARD_INPUTS, dist("index.d.ts")], BOARD_OUTPUTS, () => step("package: the board to dist/", board));
@@ -97,7 +100,7 @@ export async function build(tools, { games = true } = {}) {
     FONT_TERMS,
   ];
   await once("notices", holders, [dist(NOTICES)], () => write(dist(NOTICES), notices("trongtai", packageParts())));
-  if (games) {
+  if (whole) {
     const declared = ["index", "slim", "board", "words", "diagram"].map((name) => ({ name, file: dist(`${name}.d.ts`) }));
     await once("api", [at("scripts", "api.mjs"), ...declared.map(({ file }) => file)], [dist("api.md")], () =>
       write(
@@ -107,7 +110,7 @@ export async function build(tools, { games = true } = {}) {
     );
   }
   const left = missing();
-  if (games && left.length > 0) throw new Failure(`package.json exports what was not built: ${left.join(", ")}`);
+  if (whole && left.length > 0) throw new Failure(`package.json exports what was not built: ${left.join(", ")}`);
   if (fresh) sizes(entries);
   else console.log("dist/ is up to date");
 }

@@ -8,7 +8,7 @@ import { setup } from "./setup.mjs";
 if (isMain(import.meta.url)) {
   await main(async () => {
     const start = performance.now();
-    await build(await step("set-up", () => setup()), { games: false });
+    await build(await step("set-up", () => setup()), { whole: false });
     await step("demo", () => demo({ linked: true }));
     // The built demo, as a visitor gets it: the development server's inline scripts would need a weaker content policy.
     const { preview } = await import("vite");
