@@ -5,7 +5,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// How many consecutive plies of one kind a side may make with 1, 2, and 3 or more men; the next one violates.
+/// How many consecutive plies of one kind a side may make with 1, 2, and 3 or more pieces; the next one violates.
 pub type Ladder = [u16; 3];
 
 /// A count at which a rule applies: 1 or more. A rule that is off has none.
@@ -43,7 +43,7 @@ pub enum FieldValue {
     Switch(bool),
     /// A count.
     Number(u16),
-    /// Three counts: with 1, 2, 3 or more men.
+    /// Three counts: with 1, 2, 3 or more pieces.
     Numbers(Ladder),
     /// One of a few words.
     Word(&'static str),

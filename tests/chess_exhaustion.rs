@@ -14,7 +14,7 @@ use trongtai::error::SetupPolicy;
 use trongtai::fen::Counters;
 use trongtai::position::Position;
 
-type Men = Vec<(Square, Piece)>;
+type Placed = Vec<(Square, Piece)>;
 
 fn at(file: usize, rank: usize) -> Square {
     Square::at(file, rank).unwrap()
@@ -24,22 +24,22 @@ fn piece(letter: char) -> Piece {
     Piece::from_letter(letter).unwrap()
 }
 
-/// The position with these men, if it is possible.
-fn placed(men: &Men, turn: Color) -> Option<Chess> {
+/// The position with these pieces, if it is possible.
+fn placed(pieces: &Placed, turn: Color) -> Option<Chess> {
     let mut board = Board::EMPTY;
-    men.iter().for_each(|&(square, piece)| board.put(square, piece));
+    pieces.iter().for_each(|&(square, piece)| board.put(square, piece));
     let (castling, counters) = (Vec::new(), Counters::default());
     let setup = Setup { board, turn, castling, en_passant: None, counters, chess960: false };
-    if board.occupied().count() as usize == men.len() { setup.admit(SetupPolicy::Playable).ok() } else { None }
+    if board.occupied().count() as usize == pieces.len() { setup.admit(SetupPolicy::Playable).ok() } else { None }
 }
 
 /// The same with every square moved, and the sides changed where `swap` says so.
 fn moved(position: &Chess, square: fn(Square) -> Square, swap: bool) -> Chess {
-    let men = |from: Square| {
+    let there = |from: Square| {
         let Piece { color, role } = position.piece_at(from)?;
         Some((square(from), Piece { color: if swap { !color } else { color }, role }))
     };
-    placed(&Square::all().filter_map(men).collect(), if swap { !position.turn() } else { position.turn() }).unwrap()
+    placed(&Square::all().filter_map(there).collect(), if swap { !position.turn() } else { position.turn() }).unwrap()
 }
 
 #[derive(Default, Debug)]
@@ -69,19 +69,19 @@ fn compare(position: &Chess, limit: usize, tally: &mut Tally) {
 }
 
 /// A random square for each of these letters.
-fn scattered(rng: &mut Rng, letters: &str) -> Men {
+fn scattered(rng: &mut Rng, letters: &str) -> Placed {
     letters.chars().map(|letter| (Square::from_index(rng.below(64)).unwrap(), piece(letter))).collect()
 }
 
 /// A pair of pawns head to head on a file.
-fn pair(file: usize, rank: usize) -> Men {
+fn pair(file: usize, rank: usize) -> Placed {
     vec![(at(file, rank), piece('P')), (at(file, rank + 1), piece('p'))]
 }
 
-fn random(rng: &mut Rng, build: &mut dyn FnMut(&mut Rng) -> Men) -> Chess {
+fn random(rng: &mut Rng, build: &mut dyn FnMut(&mut Rng) -> Placed) -> Chess {
     loop {
-        let men = build(rng);
-        if let Some(position) = placed(&men, *rng.pick(&Color::ALL)) {
+        let pieces = build(rng);
+        if let Some(position) = placed(&pieces, *rng.pick(&Color::ALL)) {
             return position;
         }
     }
@@ -108,13 +108,13 @@ fn four_pieces() {
     let mut tally = Tally::default();
     for round in 0..90 {
         let position = random(&mut rng, &mut |rng| {
-            let mut men = scattered(rng, "Kk");
+            let mut pieces = scattered(rng, "Kk");
             match round % 3 {
-                0 => men.extend(pair(rng.below(8), 1 + rng.below(5))),
-                1 => men.extend(scattered(rng, "Pp")),
-                _ => men.extend(scattered(rng, ["Pb", "Pn", "Bp", "Np", "Bb", "Nn"][round / 3 % 6])),
+                0 => pieces.extend(pair(rng.below(8), 1 + rng.below(5))),
+                1 => pieces.extend(scattered(rng, "Pp")),
+                _ => pieces.extend(scattered(rng, ["Pb", "Pn", "Bp", "Np", "Bb", "Nn"][round / 3 % 6])),
             }
-            men
+            pieces
         });
         compare(&position, 200_000, &mut tally);
     }
@@ -128,10 +128,10 @@ fn walls() {
     let mut tally = Tally::default();
     for round in 0..64 {
         let position = random(&mut rng, &mut |rng| {
-            let mut men = scattered(rng, if round % 4 == 0 { "KkB" } else { "Kk" });
+            let mut pieces = scattered(rng, if round % 4 == 0 { "KkB" } else { "Kk" });
             let (first, rank) = (rng.below(2), 1 + rng.below(4));
-            (0..3 + round % 2).for_each(|number| men.extend(pair(first + 2 * number, rank)));
-            men
+            (0..3 + round % 2).for_each(|number| pieces.extend(pair(first + 2 * number, rank)));
+            pieces
         });
         compare(&position, 200_000, &mut tally);
     }
@@ -146,14 +146,14 @@ fn counted_moves() {
     let mut tally = Tally::default();
     for _ in 0..30 {
         let position = random(&mut rng, &mut |rng| {
-            let mut men = vec![(at(7, 0), piece('K')), (at(6, 1), piece('P'))];
-            men.extend([(at(6, 2), piece('p')), (at(7, 1), piece('p'))]);
+            let mut pieces = vec![(at(7, 0), piece('K')), (at(6, 1), piece('P'))];
+            pieces.extend([(at(6, 2), piece('p')), (at(7, 1), piece('p'))]);
             for file in [0, 2].into_iter().take(1 + rng.below(2)) {
                 let (low, high) = (1 + rng.below(3), 4 + rng.below(3));
-                men.extend([(at(file, low), piece('P')), (at(file, high), piece('p'))]);
+                pieces.extend([(at(file, low), piece('P')), (at(file, high), piece('p'))]);
             }
-            men.extend(scattered(rng, "k"));
-            men
+            pieces.extend(scattered(rng, "k"));
+            pieces
         });
         compare(&position, 200_000, &mut tally);
     }
@@ -167,15 +167,15 @@ fn en_passant_decides() {
     let mut tally = Tally::default();
     for _ in 0..30 {
         let position = random(&mut rng, &mut |rng| {
-            let mut men = vec![(at(7, 0), piece('K')), (at(6, 1), piece('P'))];
-            men.extend([(at(6, 2), piece('p')), (at(7, 1), piece('p'))]);
+            let mut pieces = vec![(at(7, 0), piece('K')), (at(6, 1), piece('P'))];
+            pieces.extend([(at(6, 2), piece('p')), (at(7, 1), piece('p'))]);
             let file = rng.below(3);
-            men.extend([(at(file, 1), piece('P')), (at(file + 1, 3 + rng.below(2)), piece('p'))]);
+            pieces.extend([(at(file, 1), piece('P')), (at(file + 1, 3 + rng.below(2)), piece('p'))]);
             if rng.below(2) == 0 {
-                men.push((at(file, 4 + rng.below(2)), Piece { color: Color::Black, role: Role::Pawn }));
+                pieces.push((at(file, 4 + rng.below(2)), Piece { color: Color::Black, role: Role::Pawn }));
             }
-            men.extend(scattered(rng, "k"));
-            men
+            pieces.extend(scattered(rng, "k"));
+            pieces
         });
         compare(&position, 200_000, &mut tally);
     }

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use trongtai::api::{AnyGame, Kind, Opening, RulesChoice};
+use trongtai::api::{AnyGame, CLOCK_STATE, ClockStep, Kind, Opening, RulesChoice, clock_step};
 use trongtai::clock::{Byoyomi, Clock, Control, ControlField, PRESETS, Preset, Stage};
 use trongtai::color::{ByColor, Color};
 
@@ -382,6 +382,21 @@ fn a_pause_counts_for_nobody() {
     // a flag that has fallen by then has fallen
     clock.pause(90_000);
     assert_eq!((clock.flagged(), clock.is_paused()), (Some(BLACK), false));
+}
+
+/// Numbers that no clock has written: a move that begins after the pause in it. The move begins now at the latest, so that
+/// the same time told again changes nothing.
+#[test]
+fn no_move_begins_later_than_now() {
+    let limit = 9_007_199_254_740_992.0;
+    let control = [300_000.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0].repeat(2);
+    let sides = [300_000.0, 0.0, 0.0, 0.0].repeat(2);
+    let state = [&[0.0, limit, 0.0, 0.0, 0.0], sides.as_slice()].concat();
+    let (mut resumed, mut again) = (Vec::new(), Vec::new());
+    clock_step(&control, &state, ClockStep::Resume(limit as u64), &mut resumed);
+    assert_eq!(resumed[1..4], [limit, limit, -1.0]);
+    clock_step(&control, &resumed[..CLOCK_STATE], ClockStep::Tick(limit as u64), &mut again);
+    assert_eq!(again, resumed);
 }
 
 #[test]

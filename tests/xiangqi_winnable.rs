@@ -5,8 +5,6 @@
 
 mod support;
 
-use std::collections::{HashSet, VecDeque};
-
 use support::Rng;
 use trongtai::color::Color;
 use trongtai::position::Position;
@@ -57,30 +55,9 @@ fn swapped(grid: &Grid) -> Grid {
     swapped
 }
 
-/// Does some series of legal moves leave the other side without one? All positions are gone through; `None` where there
-/// are more than `limit`.
+/// Does some series of legal moves leave the other side without one?
 fn exhausted(root: &Xiangqi, winner: Color, limit: usize) -> Option<bool> {
-    let mut seen = HashSet::from([root.key()]);
-    let mut queue = VecDeque::from([*root]);
-    let mut moves = Vec::new();
-    while let Some(position) = queue.pop_front() {
-        moves.clear();
-        position.legal_moves(&mut moves);
-        if moves.is_empty() && position.turn() != winner {
-            return Some(true);
-        }
-        for &m in &moves {
-            let mut next = position;
-            next.play(m);
-            if seen.insert(next.key()) {
-                queue.push_back(next);
-            }
-        }
-        if seen.len() > limit {
-            return None;
-        }
-    }
-    Some(false)
+    support::exhausted(root, limit, |position| position.turn() != winner)
 }
 
 /// Every piece on some point of its own, wherever it may stand.

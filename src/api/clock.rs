@@ -96,8 +96,11 @@ impl Numbers<'_> {
         Some(Control { main, per_move, increment, delay, byoyomi, stages: Cow::Owned(stages), hourglass })
     }
 
+    /// What a side had, if a control gives so much.
     fn side(&mut self) -> Option<Side> {
-        Some(Side { main: self.whole()?, periods: self.small()?, stage: self.small()? as usize, moves: self.small()? })
+        let side =
+            Side { main: self.whole()?, periods: self.small()?, stage: self.small()? as usize, moves: self.small()? };
+        (side.periods <= Control::MOST_MOVES && side.stage <= Control::MOST_STAGES).then_some(side)
     }
 }
 

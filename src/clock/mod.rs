@@ -161,7 +161,8 @@ impl Clock {
     pub fn resume(&mut self, now: u64) {
         self.tick(now);
         if let (Some(since), Some(paused)) = (self.since, self.paused.take()) {
-            self.since = Some(since.saturating_add(self.now.saturating_sub(paused)));
+            // no move begins later than now, whatever a restored clock said
+            self.since = Some(since.saturating_add(self.now.saturating_sub(paused)).min(self.now));
         }
     }
 
@@ -177,7 +178,8 @@ impl Clock {
         let left = (side.main - used.main).saturating_add_signed(time).min(MOST);
         let in_byoyomi = used.counted > used.main;
         if left > 0 && in_byoyomi {
-            side.main = used.counted.saturating_add(left);
+            // what was used before counts with it, and both together are a whole number in JavaScript too
+            side.main = used.counted.saturating_add(left).min(2 * MOST);
             side.periods -= used.periods;
         } else {
             side.main = used.main.saturating_add(left);

@@ -131,11 +131,23 @@ function checkRecord(record) {
   if (judged !== undefined && !judged.ok) assert.ok(["illegal-move", "invalid-move", "game-over"].includes(judged.code), judged.code);
 }
 
-/** Games cut out of a stream are those that are read of the whole. */
+/** The games of a piece. One in which nothing is a move or a tag is refused by itself, by the first of its faults in the whole. */
+function gamesOf(piece, inWhole) {
+  try {
+    return [...readRecords(piece)];
+  } catch (error) {
+    if (!(error instanceof RulesError) || error.code !== "invalid-record" || error.detail.faults === undefined) throw error;
+    return [{ kind: inWhole?.kind, moves: [], tags: {}, faults: [...error.detail.faults, ...(inWhole?.faults.slice(1) ?? [])] }];
+  }
+}
+
+/** Games cut out of a stream are those that are read of the whole: of its text, where it has one, as the program reads it. */
 function pieces(input) {
   const layout = layoutOf(input);
   if (layout !== "pgn") return;
-  const whole = only(() => [...readRecords(input)]);
+  const hasText = isUtf8(input);
+  const contentOf = (bytes) => (hasText ? new TextDecoder().decode(bytes) : bytes);
+  const whole = only(() => [...readRecords(contentOf(input))]);
   if (whole === undefined) return;
   for (const size of [1 + (input.length % 37), 4096]) {
     const batches = [];
@@ -145,7 +157,12 @@ function pieces(input) {
     const found = [];
     for (const { bytes, starts, line } of batches) {
       assert.ok(line >= 1 && bytes.length > 0 && starts[0] === 0);
-      for (const [i, start] of starts.entries()) found.push(...readRecords(bytes.subarray(start, starts[i + 1] ?? bytes.length)));
+      for (const [i, start] of starts.entries()) {
+        const piece = contentOf(bytes.subarray(start, starts[i + 1] ?? bytes.length));
+        const read = () => gamesOf(piece, whole[found.length]);
+        // Bytes of a piece may look like another encoding, or like none.
+        found.push(...(hasText ? read() : (only(read) ?? [])));
+      }
     }
     const bare = ({ moves, tags, faults }) => ({
       moves,
@@ -153,7 +170,7 @@ function pieces(input) {
       faults: faults.map(({ code, token }) => (code === "unclosed-comment" ? code : { code, token })),
     });
     // The kind of a game that says nothing of it, and the encoding, are told from what is read with it.
-    if (whole.every(({ kind }, i) => kind === found[i]?.kind) && isUtf8(input)) assert.deepEqual(found.map(bare), whole.map(bare));
+    if (whole.every(({ kind }, i) => kind === found[i]?.kind) && hasText) assert.deepEqual(found.map(bare), whole.map(bare));
   }
 }
 

@@ -1,7 +1,5 @@
 //! Chess positions for tests, and `cozy-chess` as an independent judge of their moves.
 
-use std::collections::{HashSet, VecDeque};
-
 use cozy_chess::Board;
 use trongtai::Castling;
 use trongtai::chess::{Bitboard, Chess, Move, Piece, Role, Setup, Square};
@@ -163,27 +161,7 @@ pub fn random_setup(rng: &mut Rng) -> Setup {
     setup
 }
 
-/// All that can follow, without any of the arguments under test: is there a mate by `winner`? `None` beyond `limit`.
+/// Is there a mate by `winner`? See [`exhausted`](super::exhausted).
 pub fn exhausted(root: &Chess, winner: Color, limit: usize) -> Option<bool> {
-    let mut seen = HashSet::from([root.key()]);
-    let mut queue = VecDeque::from([*root]);
-    let mut moves = Vec::new();
-    while let Some(position) = queue.pop_front() {
-        moves.clear();
-        position.legal_moves(&mut moves);
-        if moves.is_empty() && position.is_check() && position.turn() != winner {
-            return Some(true);
-        }
-        for &m in &moves {
-            let mut next = position;
-            next.play(m);
-            if seen.insert(next.key()) {
-                queue.push_back(next);
-            }
-        }
-        if seen.len() > limit {
-            return None;
-        }
-    }
-    Some(false)
+    super::exhausted(root, limit, |position| position.is_check() && position.turn() != winner)
 }

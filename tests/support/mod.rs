@@ -3,6 +3,10 @@
 
 pub mod chess;
 
+use std::collections::{HashSet, VecDeque};
+
+use trongtai::position::Position;
+
 /// A seeded generator of numbers (SplitMix64): the same seed gives the same test anywhere.
 pub struct Rng(u64);
 
@@ -30,4 +34,30 @@ impl Rng {
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
     }
+}
+
+/// All that can follow, without any of the arguments under test: does some series of legal moves lead to a position
+/// without a legal move for which `goal` holds? `None` where there are more than `limit` positions.
+pub fn exhausted<P: Position + Copy>(root: &P, limit: usize, goal: impl Fn(&P) -> bool) -> Option<bool> {
+    let mut seen = HashSet::from([root.key()]);
+    let mut queue = VecDeque::from([*root]);
+    let mut moves = Vec::new();
+    while let Some(position) = queue.pop_front() {
+        moves.clear();
+        position.legal_moves(&mut moves);
+        if moves.is_empty() && goal(&position) {
+            return Some(true);
+        }
+        for &m in &moves {
+            let mut next = position;
+            next.play(m);
+            if seen.insert(next.key()) {
+                queue.push_back(next);
+            }
+        }
+        if seen.len() > limit {
+            return None;
+        }
+    }
+    Some(false)
 }

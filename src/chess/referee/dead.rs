@@ -3,7 +3,7 @@
 //! An answer that is given is exact; where the work is bounded before there is one, the answer is that it is not known,
 //! and the rules then treat the position as one in which mating is possible. Five steps, cheapest first:
 //!
-//! 1. *Material.* A lone king never mates. A single knight does only if a man of the other side other than queens can
+//! 1. *Material.* A lone king never mates. A single knight does only if a piece of the other side other than queens can
 //!    stand in its king's way: a queen there could always take the knight. Bishops of one colour do only if the other
 //!    side has a pawn, a knight or a bishop of the other colour: its king must be shut in on squares they never attack,
 //!    and a rook or queen doing so could always step between or take (`tests/chess_dead.rs` tries all placements).
