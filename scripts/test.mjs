@@ -97,17 +97,17 @@ async function steps(wanted) {
     "package: the same bytes elsewhere": () => sameElsewhere(tools),
     "package: matrix": async () => (await import("./matrix.mjs")).matrix([], { quick: true }),
     "demo: in Chromium": async () => {
-      await demo();
+      await demo({ linked: true });
       await node(at("www", "e2e", "run.mjs"));
     },
     "demo: in Firefox": async () => {
       if (tools.firefox === undefined) return console.log("no Firefox here, and none to be had: left out");
-      await demo();
+      await demo({ linked: true });
       await run(process.execPath, [at("www", "e2e", "firefox.mjs")], { env: { FIREFOX: tools.firefox } });
     },
     "demo: in WebKit": async () => {
       if (tools.webkit === undefined) return console.log("no WebKit here, and none to be had: left out");
-      await demo();
+      await demo({ linked: true });
       await run(process.execPath, [at("www", "e2e", "webkit.mjs")], { env: { WEBKIT: JSON.stringify(tools.webkit) } });
     },
   };
