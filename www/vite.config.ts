@@ -27,6 +27,10 @@ const SHARED = new RegExp(
     "src/js/words/(evidence|sentences)\\.ts$",
     "www/src/app/engine/fetching\\.ts$",
     "engine\\.wasm|xiangqi\\.wasm",
+    // The face of the engine, but for what asks more of a game than its moves.
+    "src/js/(?!review|timekeeping|time-control)[^/]+\\.ts$",
+    "src/js/(engine|entries)/(?!diagram|words)",
+    "/bindings\\.js$|preload-helper|rolldown/runtime",
   ].join("|"),
 );
 
@@ -73,6 +77,45 @@ function thePackage(): Plugin {
   };
 }
 
+/**
+ * What stands for the bundler's own helper around `import()`: it brings the styles of a part, and no more. What else a part
+ * needs lies there already, or is fetched by the part itself.
+ */
+const IMPORTING = `
+const coming = {};
+const style = (href) => coming[href] ??= new Promise((resolve, reject) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve, onerror: reject });
+  link.addEventListener("error", () => { delete coming[href]; link.remove(); });
+  document.head.append(link);
+});
+export const __vitePreload = (load, styles, base) =>
+  styles?.length ? Promise.all(styles.map((each) => style(new URL(each, base).href))).then(load) : load();
+`;
+
+function importing(): Plugin {
+  return {
+    name: "importing",
+    enforce: "pre",
+    load: (id) => (id === "\0vite/preload-helper.js" ? IMPORTING : null),
+  };
+}
+
+/** The engine that most first views need is fetched along with the scripts; `boot.js` knows whether it is this one. */
+function early(): Plugin {
+  return {
+    name: "early engine",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle, filename }) {
+        const engine = Object.keys(bundle ?? {}).find((file) => /xiangqi-[^/]*\.wasm$/.test(file));
+        return engine === undefined || !filename.endsWith("index.html")
+          ? html
+          : html.replace('<script src="./boot.js">', `<script src="./boot.js" data-engine="./${engine}">`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: here("."),
   // Relative addresses: the built page works from any folder of any server.
@@ -83,7 +126,7 @@ export default defineConfig({
     outDir: here("./dist"),
     emptyOutDir: true,
     target: "es2022",
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostType }) => (hostType === "html" ? needed : []) },
     // The page's policy allows no data: scripts or styles; small files stay files.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -92,12 +135,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: (id) => `texts-${TEXTS.exec(id)?.[1] ?? ""}`, test: TEXTS, includeDependenciesRecursively: false },
-            // The face of the engine, but for what asks more of a game than its moves.
-            {
-              name: "engine",
-              test: /src\/js\/(?!review|timekeeping|time-control)[^/]+\.ts$|src\/js\/(engine|entries)\/(?!diagram|words)|\/bindings\.js$|preload-helper/,
-              includeDependenciesRecursively: false,
-            },
             { name: "shared", test: SHARED, includeDependenciesRecursively: false },
             // Reached through the package's main module, but used by those who open records only.
             { name: "records", test: /src\/js\/records\//, includeDependenciesRecursively: false },
@@ -109,6 +146,8 @@ export default defineConfig({
   worker: { format: "es", plugins: () => [thePackage()] },
   plugins: [
     thePackage(),
+    importing(),
+    early(),
     VitePWA({
       // A new version waits until the reader says so: it must not replace the page under a running game.
       registerType: "prompt",
