@@ -34,9 +34,11 @@ const SHARED = new RegExp(
   ].join("|"),
 );
 
-/** What a language says in the first view, as one file: cut apart by who else uses it, it would be many. */
+/** What a language says in the first view, and what it says later, each as one file: cut apart by who else uses it, it would be many. */
 const TEXTS =
-  /(?:src\/js\/i18n\/(?:board|codes|faults|natures|verdicts)|www\/src\/i18n(?:\/(?:frame|looks|natures|offline|pages|print|records|referee))?)\/(en|vi|zh)\.ts$/;
+  /(?:src\/js\/i18n\/(?:plain|codes|rule-sets)|www\/src\/i18n(?:\/(?:frame|looks|offline|pages|records|referee))?)\/(en|vi|zh)\.ts$/;
+const LATE_TEXTS =
+  /(?:src\/js\/i18n\/(?:board|illegalities|faults|natures|verdicts)|www\/src\/i18n\/(?:late|natures|print|ruling))\/(en|vi|zh)\.ts$/;
 
 type Resolved = { path?: string; external?: boolean } | undefined;
 
@@ -134,6 +136,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: (id) => `late-${LATE_TEXTS.exec(id)?.[1] ?? ""}`, test: LATE_TEXTS, includeDependenciesRecursively: false },
             { name: (id) => `texts-${TEXTS.exec(id)?.[1] ?? ""}`, test: TEXTS, includeDependenciesRecursively: false },
             { name: "shared", test: SHARED, includeDependenciesRecursively: false },
             // Reached through the package's main module, but used by those who open records only.

@@ -146,7 +146,7 @@ export function mountSpares(host: HTMLElement, send: SendIntent, onDrag: (drag: 
 /** In a toolbar the arrow keys go from one button to the next, and Tab leaves it. */
 function moveFocus(tray: HTMLElement, event: KeyboardEvent): void {
   const buttons = [...tray.children] as HTMLElement[];
-  const now = buttons.findIndex((button) => button === event.target);
+  const now = buttons.indexOf(event.target as HTMLElement);
   const goals: Readonly<Record<string, number>> = {
     ArrowLeft: now - 1,
     ArrowRight: now + 1,

@@ -11,7 +11,7 @@ import { Match, failureOf, presets, reopen, ruleBook } from "./engine.ts";
 import { bothGames, firstEngine, hasBothGames } from "./engine/fetching.ts";
 import { RulesError } from "trongtai";
 import { rulesOf } from "./games.ts";
-import { loadMessages } from "../i18n/load.ts";
+import { loadFirst, loadMessages } from "../i18n/load.ts";
 import { preferredLanguage } from "trongtai/words/parts";
 import { AUTOMATIC } from "./notations.ts";
 import { mountControls } from "../panels/controls.ts";
@@ -24,6 +24,7 @@ import { mountPlayers } from "../panels/players.ts";
 import type { Timekeeper } from "../panels/players.ts";
 import { mountRecords } from "../panels/records.ts";
 import { mountLater } from "../panels/later.ts";
+import type { WantedWhen } from "../panels/later.ts";
 import { mountMustChange } from "../panels/must-change.ts";
 import { mountGear, mountLanguage } from "../panels/settings.ts";
 import { mountStatus } from "../panels/status.ts";
@@ -38,7 +39,8 @@ import { LOOKS, loadLooks, saveLooks } from "./appearance.ts";
 import { sceneOf } from "./scene.ts";
 import { SETTINGS, loadGame, loadSettings, save } from "./store.ts";
 import type { Shelf } from "./store.ts";
-import type { Language, Notice, State } from "./state.ts";
+import { isUsual } from "./state.ts";
+import type { Notice, State } from "./state.ts";
 import { setText } from "../panels/dom.ts";
 import { failureTexts } from "../texts/words.ts";
 
@@ -89,11 +91,14 @@ async function start(): Promise<void> {
   });
   const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
   const engine = firstEngine(saved?.study.start.kind ?? "xiangqi").catch((error: unknown) => error);
-  let messages = await loadMessages(settings.language);
+  let messages = await loadFirst(settings.language);
+  /** Whether all texts are there. */
+  let isWhole = false;
   let spoken = settings.language;
   defineBoard({ ...LATE, messagesFor: () => ({ texts: messages, isLate: false }) });
   const problem = await engine;
   if (problem !== undefined) {
+    messages = await loadMessages(settings.language).catch(() => messages);
     const texts = problem instanceof RulesError ? failureTexts(messages, failureOf(problem, "xiangqi")) : [messages.records.offline];
     part("status").append(...texts);
     return;
@@ -101,7 +106,7 @@ async function start(): Promise<void> {
   const restored = saved === null ? null : reopen(saved);
   const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
   if (!opened.ok) {
-    part("status").append(...failureTexts(messages, opened.failure));
+    part("status").append(...failureTexts(await loadMessages(settings.language), opened.failure));
     return;
   }
 
@@ -148,6 +153,7 @@ async function start(): Promise<void> {
     clipboard: navigator.clipboard,
     looks: () => looks,
     share,
+    words: () => words(),
     openGame(start, line) {
       giveWay(shelves, controller.state, start, line, time.now());
       send({ type: "set-up", start, line });
@@ -184,6 +190,9 @@ async function start(): Promise<void> {
     const done = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen();
     done.catch(() => undefined);
   };
+  /** Panels that come later may need any words. */
+  const later = (host: HTMLElement, fetch: () => Promise<Panel>, ...when: WantedWhen): Panel =>
+    mountLater(host, async () => (await Promise.all([fetch(), words()]))[0], ...when);
   const panels: readonly Panel[] = [
     mountLanguage(part("language"), send),
     gear.panel,
@@ -195,33 +204,33 @@ async function start(): Promise<void> {
     mountNewGame(part("new-game"), send, ruleBook, presets),
     mountVerdict(part("verdict"), send, { evidence: showEvidence, share: shareGame, print: printRuling }),
     mountMustChange(part("must-change")),
-    mountLater(
+    later(
       part("referee"),
       async () => (await import("../panels/referee.ts")).mountReferee(part("referee"), send, () => menu.open("rules")),
       ({ snapshot }) => snapshot.warnings.length > 0 || snapshot.claims.length > 0,
     ),
-    mountLater(
+    later(
       part("evidence"),
       async () => (await import("../panels/evidence.ts")).mountEvidence(part("evidence"), send),
       ({ snapshot }) => snapshot.verdict !== null && snapshot.verdict.exhibits.length > 0,
     ),
     mountNoMoves(sheets.moves),
-    mountLater(
+    later(
       sheets.moves,
       async () => (await import("../panels/moves.ts")).mountMoves(sheets.moves, send),
       ({ study }) => study.tree.nodes.length > 1,
       true,
     ),
-    mountLater(sheets.comments, async () => (await import("../panels/comments.ts")).mountComments(sheets.comments, send)),
+    later(sheets.comments, async () => (await import("../panels/comments.ts")).mountComments(sheets.comments, send)),
     typed.panel,
     mountRecords(part("records"), send, outlets),
-    mountLater(
+    later(
       part("position"),
       async () => (await import("../panels/position.ts")).mountPosition(part("position"), send, navigator.clipboard),
       ({ failure }) => failure !== null,
     ),
     // There in time for the browser's own menu: nobody prints a game without a move.
-    mountLater(
+    later(
       part("print"),
       async () => (await import("../panels/print.ts")).mountPrint(part("print"), part("paper"), window),
       ({ snapshot }) => snapshot.line.length > 0,
@@ -248,6 +257,11 @@ async function start(): Promise<void> {
   let heard = controller.state.notices;
 
   const paint = (state: State): void => {
+    // What cannot be worded yet is shown as soon as it can.
+    if (!isWhole && !isUsual(state)) {
+      speak();
+      return;
+    }
     root.lang = messages.tag;
     document.title = messages.title;
     heading.textContent = messages.heading;
@@ -279,14 +293,21 @@ async function start(): Promise<void> {
     if (verdict !== ruling && verdict !== null && verdict.exhibits.length > 0) tabs.show("rules");
     ruling = verdict;
   };
-  /** Another language is spoken as soon as its words are there; until then, or without them, the one before. */
-  const speak = async (language: Language): Promise<void> => {
-    const fetched = await loadMessages(language).catch(() => null);
-    if (fetched === null || controller.state.settings.language !== language) return;
+  /** Fetches all that the chosen language says; until it is there, or without it, the one before is spoken. */
+  const words = async (): Promise<void> => {
+    const { language } = controller.state.settings;
+    if (isWhole && language === spoken) return;
+    const fetched = await loadMessages(language);
+    if (controller.state.settings.language !== language) return words();
     messages = fetched;
     spoken = language;
+    isWhole = true;
     paint(controller.state);
   };
+  const speak = (): void => void words().catch(() => undefined);
+  // Whoever touches the page may be refused something.
+  for (const type of ["pointerdown", "keydown"] as const)
+    window.addEventListener(type, speak, { once: true, capture: true, passive: true });
   // What is chosen in one tab holds in all of them.
   window.addEventListener("storage", ({ key, storageArea }) => {
     if (storageArea !== window.localStorage) return;
@@ -302,8 +323,7 @@ async function start(): Promise<void> {
     if (ANOTHER.has(state.notice.type) && state.notices !== before.notices && state.study !== before.study)
       park(shelves, before, time.now());
     before = state;
-    const { language } = state.settings;
-    if (language !== spoken) void speak(language);
+    if (state.settings.language !== spoken) speak();
     paint(state);
   });
 }

@@ -49,7 +49,7 @@ export function sheetOf({ study, snapshot, texts }: State, messages: Messages, t
 
 function rulingOf({ snapshot: { verdict, kind } }: Pick<State, "snapshot">, messages: Messages): string[] {
   if (verdict === null) return [];
-  return [`${messages.referee.verdict.heading}: ${verdictText(messages, kind, verdict)}`, ruleText(messages, kind, verdict.rule)];
+  return [`${messages.ruling.verdict.heading}: ${verdictText(messages, kind, verdict)}`, ruleText(messages, kind, verdict.rule)];
 }
 
 /** What a tag says; the record's marks for the unknown say nothing. */

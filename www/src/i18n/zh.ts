@@ -1,23 +1,21 @@
-import type { Messages } from "./index.ts";
-import { board, faults } from "trongtai/words/zh";
+import type { FirstMessages } from "./index.ts";
+import { plain } from "trongtai/words/zh";
 import { frame } from "./frame/zh.ts";
 import { looks } from "./looks/zh.ts";
-import { natures } from "./natures/zh.ts";
 import { offline } from "./offline/zh.ts";
 import { records } from "./records/zh.ts";
-import { print } from "./print/zh.ts";
 import { pages } from "./pages/zh.ts";
 import { referee } from "./referee/zh.ts";
 
 /** 简体中文。 */
 export const zh = {
-  ...board,
+  ...plain,
   name: "简体中文",
   title: "裁判：按规则下象棋和国际象棋",
   heading: "裁判 (Trọng tài)",
   tagline: "象棋与国际象棋裁判",
   notice: {
-    ...board.notice,
+    ...plain.notice,
     started: "新对局：{game}。规则：{rules}。",
     resigned: "{side}认输。",
     agreed: "双方同意和棋。",
@@ -39,11 +37,8 @@ export const zh = {
     toStart: "回到开局",
     toEnd: "到最后一步",
   },
-  ...faults,
   frame,
-  natures,
   offline,
-  print,
   looks,
   records,
   pages,
@@ -64,4 +59,4 @@ export const zh = {
     simplified: "简体字",
     symbols: "图案",
   },
-} satisfies Messages;
+} satisfies FirstMessages;

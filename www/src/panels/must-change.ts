@@ -13,7 +13,7 @@ export function mountMustChange(place: HTMLElement): Panel {
     Object.assign(place.dataset, { color, reason });
     const lines = [
       mustChangeText(messages, mustChange),
-      fill(messages.referee.mustChange, { side: messages.side[color] }),
+      fill(messages.ruling.mustChange, { side: messages.side[color] }),
       ...(account === null ? [] : [accountText(messages, kind, account)]),
     ];
     if (lines.join("\n") === [...place.children].map((line) => line.textContent).join("\n")) return;

@@ -109,7 +109,7 @@ export function mountReferee(host: HTMLElement, send: Send, onExplain: () => voi
     setText(explain, texts.explain);
     setText(compare, messages.frame.compare);
     refresh();
-    setText(warningsHeading, texts.warnings);
+    setText(warningsHeading, messages.ruling.warnings);
     showWarnings(warnings, snapshot, messages);
     warningsHeading.hidden = warnings.hidden = snapshot.warnings.length === 0;
     claim(state, messages);

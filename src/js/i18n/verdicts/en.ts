@@ -1,8 +1,5 @@
 /** What the referee says of verdicts, warnings and the articles of the rules. Numbers of rule sets are gaps, filled from the sets' own fields. */
 export const verdicts = {
-  /** A rule set with what a violation costs, where it does not lose. */
-  sanctioned: { change: "{set}, must change", barred: "{set}, violations barred" },
-
   mustChange: "{side} loses with its next move if that breaks the rule again, and is clear once it has played another.",
 
   warning: {
@@ -106,22 +103,6 @@ export const verdicts = {
       "9.3.2": "fifty moves of each side have passed without a capture or a pawn’s move",
       "9.6.1": "a position that has occurred five times is a draw",
       "9.6.2": "seventy-five moves of each side without a capture or a pawn’s move are a draw",
-    },
-  },
-
-  set: {
-    xiangqi: {
-      club: "Club (CXQ)",
-      kyvuong: "Kỳ Vương",
-      casual: "Casual",
-      wxf: "World Xiangqi Federation (WXF)",
-      vcf: "Vietnam Chess Federation (VCF)",
-      cxa: "Chinese Xiangqi Association (CXA)",
-      basic: "Basic",
-    },
-    chess: {
-      fide: "FIDE",
-      basic: "Basic",
     },
   },
 };

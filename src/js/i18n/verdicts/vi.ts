@@ -2,8 +2,6 @@ import type { VerdictTexts } from "../types.js";
 
 /** Lời của trọng tài. */
 export const verdicts = {
-  sanctioned: { change: "{set}, phải đổi nước", barred: "{set}, cấm nước phạm luật" },
-
   mustChange: "Nếu nước kế tiếp của {side} còn phạm thì thua; đi nước khác thì lời nhắc hết hiệu lực.",
 
   warning: {
@@ -106,22 +104,6 @@ export const verdicts = {
       "9.3.2": "mỗi bên đã đi năm mươi nước không ăn quân và không đi tốt",
       "9.6.1": "thế cờ xuất hiện năm lần thì hòa",
       "9.6.2": "mỗi bên đi bảy mươi lăm nước không ăn quân và không đi tốt thì hòa",
-    },
-  },
-
-  set: {
-    xiangqi: {
-      club: "Câu lạc bộ (CXQ)",
-      kyvuong: "Kỳ Vương",
-      casual: "Chơi vui",
-      wxf: "Liên đoàn thế giới (WXF)",
-      vcf: "Liên đoàn Việt Nam (VCF)",
-      cxa: "Hiệp hội Trung Quốc (CXA)",
-      basic: "Cơ bản",
-    },
-    chess: {
-      fide: "FIDE",
-      basic: "Cơ bản",
     },
   },
 } satisfies VerdictTexts;

@@ -2,8 +2,6 @@ import type { VerdictTexts } from "../types.js";
 
 /** 裁判说的话。 */
 export const verdicts = {
-  sanctioned: { change: "{set}，必须变着", barred: "{set}，犯规不许走" },
-
   mustChange: "{side}的下一步再犯就判负；变着之后不再追究。",
 
   warning: {
@@ -106,22 +104,6 @@ export const verdicts = {
       "9.3.2": "双方各五十步没有吃子也没有走兵",
       "9.6.1": "局面出现五次，和棋",
       "9.6.2": "双方各七十五步没有吃子也没有走兵，和棋",
-    },
-  },
-
-  set: {
-    xiangqi: {
-      club: "俱乐部（CXQ）",
-      kyvuong: "Kỳ Vương（棋王）",
-      casual: "休闲",
-      wxf: "世界象棋联合会（WXF）",
-      vcf: "越南象棋协会（VCF）",
-      cxa: "中国象棋协会（CXA）",
-      basic: "基本",
-    },
-    chess: {
-      fide: "国际棋联（FIDE）",
-      basic: "基本",
     },
   },
 } satisfies VerdictTexts;
