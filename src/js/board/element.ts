@@ -10,14 +10,13 @@ import { describe } from "./faults.ts";
 import { GEOMETRY } from "./games.ts";
 import type { Manner } from "./live-game.ts";
 import { MIRRORS, mirrorAttributes } from "./mirror.ts";
-import { fetchPlayer, player, provide } from "./parts.ts";
+import { play, provide, sound } from "./parts.ts";
 import type { Parts } from "./parts.ts";
 import type { Run } from "./play.ts";
 import type { Playing } from "./playing.ts";
 import { namedMove } from "./premove.ts";
 import type { BoardIntent, Scene, SceneEvents } from "./scene.ts";
 import { marksBySquare, drawnShapes, shapeOf, toggled } from "./shapes.ts";
-import { playCue } from "./sound.ts";
 import { Stage } from "./stage.ts";
 import { pictureLabel } from "./words.ts";
 
@@ -52,7 +51,7 @@ export class TrongtaiBoard extends Base {
 
   /** What runs the game, which is fetched where it is wanted; a board that shows scenes does without. */
   get #runs(): Run | null {
-    const part = this.#run === null ? player() : null;
+    const part = this.#run === null ? play.now : null;
     if (part !== null) {
       this.#run = part.run({
         attribute: this.#attribute,
@@ -65,7 +64,7 @@ export class TrongtaiBoard extends Base {
         dispatch: (type, detail, cancelable) => this.#dispatch(type, detail, cancelable),
         showClock: (clock) => this.#stage.showClock(clock),
       });
-    } else if (this.#run === null && this.getAttribute("controlled") !== "scene") fetchPlayer(() => this.#render());
+    } else if (this.#run === null && this.getAttribute("controlled") !== "scene") play.fetch(() => this.#render());
     return this.#run;
   }
 
@@ -124,7 +123,7 @@ export class TrongtaiBoard extends Base {
   set value(game: Game | null) {
     const playing = this.#playing;
     if (playing !== null) playing.adopt(game);
-    else if (game !== null) fetchPlayer(() => (this.value = game));
+    else if (game !== null) play.fetch(() => (this.value = game));
   }
 
   /** Which game it is. */
@@ -386,7 +385,10 @@ export class TrongtaiBoard extends Base {
   /** Plays a sound of the board, if its sounds are on. */
   cue(name: Cue): void {
     const window = this.ownerDocument.defaultView;
-    if (window !== null && isOn(this.getAttribute("sound"), false)) playCue(window, name);
+    if (window === null || !isOn(this.getAttribute("sound"), false)) return;
+    const make = (): void => sound.now?.playCue(window, name);
+    if (sound.now === null) sound.fetch(make);
+    else make();
   }
 
   override focus(): void {

@@ -2,7 +2,9 @@
 
 import { defineBoard } from "./element.ts";
 import { lateMessagesFor } from "./languages.ts";
+import * as chess from "./chess.ts";
 import * as play from "./play.ts";
+import * as sound from "./sound.ts";
 
 export { TrongtaiBoard } from "./element.ts";
 export { shapesIn } from "./comment-shapes.ts";
@@ -11,6 +13,8 @@ export type * from "./api.ts";
 defineBoard({
   messagesFor: lateMessagesFor,
   play,
+  chess,
+  sound,
   hanzi: () => import("./glyphs/hanzi.ts"),
   setting: () => import("./setting-up.ts"),
 });

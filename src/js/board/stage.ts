@@ -5,8 +5,8 @@ import type { BoardCaptures } from "./api.ts";
 import { mountBoard } from "./board.ts";
 import type { Board, Looks, OwnPictures } from "./board.ts";
 import type { ClockState } from "trongtai";
-import { fetchHanzi, messagesFor } from "./parts.ts";
-import { hasHanzi } from "./pieces.ts";
+import { hanzi, messagesFor } from "./parts.ts";
+import { fetchOutlines, outlines } from "./pieces.ts";
 import { mountPlayers } from "./players.ts";
 import type { Players } from "./players.ts";
 import type { Scene, SendIntent } from "./scene.ts";
@@ -97,8 +97,9 @@ export class Stage {
     const isSame = known !== null && (Object.keys(looks) as (keyof Looks)[]).every((key) => known[key] === looks[key]);
     if (!isSame) this.#looks = looks;
     this.#board.update(scene, texts, isSame ? known : looks);
-    if (kind === "xiangqi" && (looks.pieceSet !== "symbols" || labels === "chinese")) fetchHanzi(again);
-    const look = [kind, hasHanzi(), ...Object.values(looks)].join();
+    fetchOutlines(kind, looks.pieceSet, again);
+    if (labels === "chinese") hanzi.fetch(again);
+    const look = [kind, outlines(), ...Object.values(looks)].join();
     const { picture } = this.#board;
     this.#players.update({ flipped, faceToFace, kind, names, captured, clock, messages: texts, look, picture });
   }

@@ -1,7 +1,7 @@
 /** Everything about the looks: boards and pieces by their picture, notation, switches, and the keys that there are. */
 
 import "./panels.css";
-import { PIECE_SETS, SKINS, THEMES, drawPiece, paletteOf } from "trongtai/board/parts";
+import { PIECE_SETS, SKINS, THEMES, drawPiece, fetchOutlines, paletteOf } from "trongtai/board/parts";
 import type { PieceSet, Theme } from "trongtai/board/parts";
 import type { Send } from "../app/controller.ts";
 import type { Looks } from "../app/appearance.ts";
@@ -86,6 +86,9 @@ export function mountSettingsDialog(host: HTMLElement, send: Send, change: (part
       }
       context.stroke();
     }
+    fetchOutlines(kind, set, () => {
+      if (latest !== null) show(...latest);
+    });
     letters.forEach((letter, index) => {
       const at = index === 0 ? half / 2 : half * 1.5;
       drawPiece(context, SKINS[kind], palette, set, letter, at, at, half * 0.9);
