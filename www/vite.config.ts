@@ -16,7 +16,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const SHARED = new RegExp(
   [
     "www/src/app/(evidence|engine|store|model|notations|scene|state|study|tree|proof|controller|clock|games|movelist|material)\\.ts$",
-    "www/src/texts/(words|verdict-words|record-words|names)\\.ts$",
+    "www/src/texts/(usual|names)\\.ts$",
     "www/src/app/engine/(failure|records)\\.ts$",
     "www/src/app/records/(convert|stored)\\.ts$",
     "www/src/panels/(dom|dialog)\\.ts$",
@@ -24,7 +24,7 @@ const SHARED = new RegExp(
     "src/js/i18n/(text|language)\\.ts$",
     "src/js/board/(?!live-game|playing|board-timer|picture|speech|setup|setting-up|arranging|spares|placement|promotion|sound|chess|api|index|kit|languages)(?!play\\.)[^/]+\\.ts$",
     "src/js/board/glyphs/(?!hanzi|figures)",
-    "src/js/words/(evidence|sentences)\\.ts$",
+    "src/js/words/evidence\\.ts$",
     "www/src/app/engine/fetching\\.ts$",
     "engine\\.wasm|xiangqi\\.wasm",
     // The face of the engine, but for what asks more of a game than its moves.
@@ -138,6 +138,11 @@ export default defineConfig({
           groups: [
             { name: (id) => `late-${LATE_TEXTS.exec(id)?.[1] ?? ""}`, test: LATE_TEXTS, includeDependenciesRecursively: false },
             { name: (id) => `texts-${TEXTS.exec(id)?.[1] ?? ""}`, test: TEXTS, includeDependenciesRecursively: false },
+            {
+              name: "ruling",
+              test: /www\/src\/(?:texts\/(?:words|verdict-words|record-words)|panels\/(?:verdict|must-change))\.ts$|src\/js\/words\/sentences\.ts$/,
+              includeDependenciesRecursively: false,
+            },
             { name: "shared", test: SHARED, includeDependenciesRecursively: false },
             // Reached through the package's main module, but used by those who open records only.
             { name: "records", test: /src\/js\/records\//, includeDependenciesRecursively: false },

@@ -10,7 +10,8 @@ import type { Shelf } from "../src/app/store.ts";
 import { newGameTexts } from "../src/i18n/new-game/index.ts";
 import { clockText } from "../src/texts/rule-words.ts";
 import { ruleText } from "../src/texts/verdict-words.ts";
-import { noticeText, statusText } from "../src/texts/words.ts";
+import { statusText } from "../src/texts/usual.ts";
+import { noticeText } from "../src/texts/words.ts";
 import { Table } from "./support.ts";
 
 const { en, vi, zh } = catalogues;

@@ -25,7 +25,6 @@ import type { Timekeeper } from "../panels/players.ts";
 import { mountRecords } from "../panels/records.ts";
 import { mountLater } from "../panels/later.ts";
 import type { WantedWhen } from "../panels/later.ts";
-import { mountMustChange } from "../panels/must-change.ts";
 import { mountGear, mountLanguage } from "../panels/settings.ts";
 import { mountStatus } from "../panels/status.ts";
 import { mountShare } from "../panels/share.ts";
@@ -33,16 +32,15 @@ import type { Outlets } from "../panels/sheet.ts";
 import { mountStrip } from "../panels/strip.ts";
 import { mountTabs } from "../panels/tabs.ts";
 import { mountTyped } from "../panels/typed.ts";
-import { mountVerdict } from "../panels/verdict.ts";
 import { cueOf } from "./sounds.ts";
 import { LOOKS, loadLooks, saveLooks } from "./appearance.ts";
 import { sceneOf } from "./scene.ts";
 import { SETTINGS, loadGame, loadSettings, save } from "./store.ts";
+import type { Failure } from "./model.ts";
 import type { Shelf } from "./store.ts";
 import { isUsual } from "./state.ts";
 import type { Notice, State } from "./state.ts";
 import { setText } from "../panels/dom.ts";
-import { failureTexts } from "../texts/words.ts";
 
 /** What puts another game on the board. */
 const OPENS: ReadonlySet<Intent["type"]> = new Set(["new", "load", "set-up", "open-record", "restore"]);
@@ -92,21 +90,25 @@ async function start(): Promise<void> {
   const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
   const engine = firstEngine(saved?.study.start.kind ?? "xiangqi").catch((error: unknown) => error);
   let messages = await loadFirst(settings.language);
-  /** Whether all texts are there. */
-  let isWhole = false;
+  /** What words the rest, once everything that can be said is there. */
+  let more: typeof import("../texts/words.ts") | null = null;
   let spoken = settings.language;
   defineBoard({ ...LATE, messagesFor: () => ({ texts: messages, isLate: false }) });
+  /** The page cannot go on. */
+  const complain = async (failure: Failure): Promise<void> => {
+    const [{ failureTexts }, all] = await Promise.all([import("../texts/words.ts"), loadMessages(settings.language)]);
+    part("status").append(...failureTexts(all, failure));
+  };
   const problem = await engine;
   if (problem !== undefined) {
-    messages = await loadMessages(settings.language).catch(() => messages);
-    const texts = problem instanceof RulesError ? failureTexts(messages, failureOf(problem, "xiangqi")) : [messages.records.offline];
-    part("status").append(...texts);
+    if (problem instanceof RulesError) await complain(failureOf(problem, "xiangqi"));
+    else part("status").append(messages.records.offline);
     return;
   }
   const restored = saved === null ? null : reopen(saved);
   const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
   if (!opened.ok) {
-    part("status").append(...failureTexts(await loadMessages(settings.language), opened.failure));
+    await complain(opened.failure);
     return;
   }
 
@@ -197,13 +199,24 @@ async function start(): Promise<void> {
     mountLanguage(part("language"), send),
     gear.panel,
     tabs.panel,
-    mountStatus(part("status")),
+    mountStatus(part("status"), () => more),
     mountPlayers(part("far"), part("near"), time, clocks, () => looks),
     mountStrip(part("strip"), send),
     mountControls(part("controls"), send, { share: shareGame, fullscreen: document.fullscreenEnabled ? turnScreen : undefined }),
     mountNewGame(part("new-game"), send, ruleBook, presets),
-    mountVerdict(part("verdict"), send, { evidence: showEvidence, share: shareGame, print: printRuling }),
-    mountMustChange(part("must-change")),
+    later(
+      part("verdict"),
+      async () => {
+        const { mountVerdict } = await import("../panels/verdict.ts");
+        return mountVerdict(part("verdict"), send, { evidence: showEvidence, share: shareGame, print: printRuling });
+      },
+      ({ snapshot }) => snapshot.verdict !== null,
+    ),
+    later(
+      part("must-change"),
+      async () => (await import("../panels/must-change.ts")).mountMustChange(part("must-change")),
+      ({ snapshot }) => snapshot.mustChange !== null,
+    ),
     later(
       part("referee"),
       async () => (await import("../panels/referee.ts")).mountReferee(part("referee"), send, () => menu.open("rules")),
@@ -258,7 +271,7 @@ async function start(): Promise<void> {
 
   const paint = (state: State): void => {
     // What cannot be worded yet is shown as soon as it can.
-    if (!isWhole && !isUsual(state)) {
+    if (more === null && !isUsual(state)) {
       speak();
       return;
     }
@@ -296,12 +309,12 @@ async function start(): Promise<void> {
   /** Fetches all that the chosen language says; until it is there, or without it, the one before is spoken. */
   const words = async (): Promise<void> => {
     const { language } = controller.state.settings;
-    if (isWhole && language === spoken) return;
-    const fetched = await loadMessages(language);
+    if (more !== null && language === spoken) return;
+    const [fetched, texts] = await Promise.all([loadMessages(language), import("../texts/words.ts")]);
     if (controller.state.settings.language !== language) return words();
     messages = fetched;
+    more = texts;
     spoken = language;
-    isWhole = true;
     paint(controller.state);
   };
   const speak = (): void => void words().catch(() => undefined);

@@ -1,7 +1,8 @@
 /** Who must change, what comes of it if that side does not, and what it has done: above the tabs, where the eye is. */
 
 import { fill } from "../i18n/index.ts";
-import { accountText, mustChangeText } from "../texts/verdict-words.ts";
+import { mustChangeText } from "../texts/names.ts";
+import { accountText } from "../texts/verdict-words.ts";
 import { make } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 

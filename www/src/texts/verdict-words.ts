@@ -11,8 +11,6 @@ import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { capital } from "./names.ts";
 
-export { mustChangeText, verdictText } from "trongtai/board/parts";
-
 type Texts = Readonly<Record<string, string>>;
 
 /** A limit that comes near: what is counted, how far it is, and what happens then. */
