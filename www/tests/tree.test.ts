@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { itemsOf } from "../src/app/movelist.ts";
 import type { Item } from "../src/app/movelist.ts";
 import { movesOf, treeFrom } from "../src/app/records/convert.ts";
-import { packTree, unpackTree } from "../src/app/records/stored.ts";
+import { packTree } from "../src/app/records/stored.ts";
+import { unpackTree } from "../src/app/records/unpack.ts";
 import {
   EMPTY,
   ROOT,

@@ -3,7 +3,6 @@
 import { LATE, SKINS, TrongtaiBoard, aspectRatio, defineBoard } from "trongtai/board/parts";
 import { keep } from "./offline.ts";
 import { mountUpdate } from "../panels/update.ts";
-import { giveWay, isLent, park, parked, takeBack } from "./parked-game.ts";
 import { Controller } from "./controller.ts";
 import type { Intent, Send } from "./controller.ts";
 import type { TimeSource } from "./clock.ts";
@@ -35,9 +34,9 @@ import { mountTyped } from "../panels/typed.ts";
 import { cueOf } from "./sounds.ts";
 import { LOOKS, loadLooks, saveLooks } from "./appearance.ts";
 import { sceneOf } from "./scene.ts";
-import { SETTINGS, loadGame, loadSettings, save } from "./store.ts";
+import { LENT, SETTINGS, hasGame, loadSettings, read, save } from "./store.ts";
 import type { Failure } from "./model.ts";
-import type { Shelf } from "./store.ts";
+import type { SavedGame, Shelf, Shelves } from "./store.ts";
 import { isUsual } from "./state.ts";
 import type { Notice, State } from "./state.ts";
 import { setText } from "../panels/dom.ts";
@@ -78,6 +77,13 @@ function boardOf(id: string): TrongtaiBoard {
   return element;
 }
 
+/** The game of this tab, or the last one of any. */
+async function loadSaved({ own, common }: Shelves): Promise<SavedGame | null> {
+  if (!hasGame(own) && !hasGame(common)) return null;
+  const { loadGame } = await import("./stored-game.ts");
+  return loadGame(own) ?? loadGame(common);
+}
+
 async function start(): Promise<void> {
   const shelves = { common: browserShelf(() => window.localStorage), own: browserShelf(() => window.sessionStorage) };
   const language = preferredLanguage(navigator.languages);
@@ -87,9 +93,15 @@ async function start(): Promise<void> {
     pieceStyle: language === "zh" ? "simplified" : "characters",
     notation: AUTOMATIC,
   });
-  const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
+  const saved = await loadSaved(shelves);
   const engine = firstEngine(saved?.study.start.kind ?? "xiangqi").catch((error: unknown) => error);
   let messages = await loadFirst(settings.language);
+  /** What keeps the games that wait; there before a game can make way for another. */
+  let parking: typeof import("./parked-game.ts") | null = null;
+  const fetchParking = async (): Promise<NonNullable<typeof parking>> => {
+    parking = await import("./parked-game.ts");
+    return parking;
+  };
   /** What words the rest, once everything that can be said is there. */
   let more: typeof import("../texts/words.ts") | null = null;
   let spoken = settings.language;
@@ -99,6 +111,7 @@ async function start(): Promise<void> {
     const [{ failureTexts }, all] = await Promise.all([import("../texts/words.ts"), loadMessages(settings.language)]);
     part("status").append(...failureTexts(all, failure));
   };
+  if (read(shelves.own, LENT) !== null) await fetchParking().catch(() => undefined);
   const problem = await engine;
   if (problem !== undefined) {
     if (problem instanceof RulesError) await complain(failureOf(problem, "xiangqi"));
@@ -157,14 +170,14 @@ async function start(): Promise<void> {
     share,
     words: () => words(),
     openGame(start, line) {
-      giveWay(shelves, controller.state, start, line, time.now());
+      parking?.giveWay(shelves, controller.state, start, line, time.now());
       send({ type: "set-up", start, line });
     },
     waiting: {
-      isBrief: () => isLent(shelves),
-      list: () => parked(shelves),
+      isBrief: () => parking?.isLent(shelves) ?? false,
+      list: () => parking?.parked(shelves) ?? [],
       bring(index) {
-        const saved = takeBack(shelves, controller.state, time.now(), index);
+        const saved = parking?.takeBack(shelves, controller.state, time.now(), index) ?? null;
         if (saved !== null) send({ type: "restore", saved });
       },
     },
@@ -310,7 +323,7 @@ async function start(): Promise<void> {
   const words = async (): Promise<void> => {
     const { language } = controller.state.settings;
     if (more !== null && language === spoken) return;
-    const [fetched, texts] = await Promise.all([loadMessages(language), import("../texts/words.ts")]);
+    const [fetched, texts] = await Promise.all([loadMessages(language), import("../texts/words.ts"), fetchParking()]);
     if (controller.state.settings.language !== language) return words();
     messages = fetched;
     more = texts;
@@ -333,8 +346,15 @@ async function start(): Promise<void> {
   let before = controller.state;
   controller.subscribe((state) => {
     // What left the board for another game is kept; it is there already where it gave way to a position to look at.
-    if (ANOTHER.has(state.notice.type) && state.notices !== before.notices && state.study !== before.study)
-      park(shelves, before, time.now());
+    if (ANOTHER.has(state.notice.type) && state.notices !== before.notices && state.study !== before.study) {
+      const left = before;
+      if (parking !== null) parking.park(shelves, left, time.now());
+      else
+        fetchParking().then(
+          (parking) => parking.park(shelves, left, time.now()),
+          () => undefined,
+        );
+    }
     before = state;
     if (state.settings.language !== spoken) speak();
     paint(state);

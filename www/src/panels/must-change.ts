@@ -1,5 +1,6 @@
 /** Who must change, what comes of it if that side does not, and what it has done: above the tabs, where the eye is. */
 
+import "./panels.css";
 import { fill } from "../i18n/index.ts";
 import { mustChangeText } from "../texts/names.ts";
 import { accountText } from "../texts/verdict-words.ts";

@@ -1,5 +1,6 @@
 /** The banner of a result: how the game ended, by which rule, and what can be done now. */
 
+import "./panels.css";
 import type { Send } from "../app/controller.ts";
 import { verdictText } from "../texts/names.ts";
 import { ruleText } from "../texts/verdict-words.ts";
