@@ -11,12 +11,12 @@ import { mountDragPiece } from "./drag-piece.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
 import { diff, gliding, isOver, progress, still } from "./motion.ts";
 import type { Animation } from "./motion.ts";
-import { paint } from "./paint.ts";
+import { needsSigns, paint } from "./paint.ts";
 import type { Brushes, DrawnPiece } from "./paint.ts";
 import type { PromotionChooser } from "./promotion.ts";
 import { outlines } from "./pieces.ts";
 import type { DrawnShape, Scene, SendIntent } from "./scene.ts";
-import { chess, setting } from "./parts.ts";
+import { chess, setting, signs } from "./parts.ts";
 import type { SparePieces } from "./spares.ts";
 import { aspectRatio, SKINS, viewOf } from "./skins.ts";
 import type { PieceSet } from "./skins.ts";
@@ -177,7 +177,12 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
     const { scene } = shown;
     const isDisc = SKINS[scene.kind].layout === "points";
     const hovered = drag?.over ?? null;
-    paint(ctx, { scene, palette: colors(shown), view, pixelRatio, pieces, hovered, sketch, isDisc, colorOf: colorNamed }, tools);
+    if (needsSigns({ scene, sketch })) signs.fetch(redraw);
+    paint(
+      ctx,
+      { scene, palette: colors(shown), view, pixelRatio, pieces, hovered, sketch, isDisc, signs: signs.now, colorOf: colorNamed },
+      tools,
+    );
     if (animation !== null) schedule();
   };
 

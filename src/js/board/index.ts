@@ -4,6 +4,7 @@ import { defineBoard } from "./element.ts";
 import { lateMessagesFor } from "./languages.ts";
 import * as chess from "./chess.ts";
 import * as play from "./play.ts";
+import * as signs from "./signs.ts";
 import * as sound from "./sound.ts";
 
 export { TrongtaiBoard } from "./element.ts";
@@ -14,6 +15,7 @@ defineBoard({
   messagesFor: lateMessagesFor,
   play,
   chess,
+  signs,
   sound,
   hanzi: () => import("./glyphs/hanzi.ts"),
   setting: () => import("./setting-up.ts"),

@@ -36,5 +36,6 @@ export const LATE: Omit<Parts, "messagesFor"> = {
   setting: () => import("./setting-up.ts"),
   play: () => import("./play.ts"),
   chess: () => import("./chess.ts"),
+  signs: () => import("./signs.ts"),
   sound: () => import("./sound.ts"),
 };

@@ -5,6 +5,7 @@ import type * as chessParts from "./chess.ts";
 import type * as characters from "./glyphs/hanzi.ts";
 import type * as players from "./play.ts";
 import type * as arranging from "./setting-up.ts";
+import type * as signing from "./signs.ts";
 import type * as sounds from "./sound.ts";
 
 export interface Speech {
@@ -27,6 +28,8 @@ export interface Parts {
   readonly setting: Given<typeof arranging>;
   /** What runs games. */
   readonly play: Given<typeof players>;
+  /** The signs of what does not happen in every game. */
+  readonly signs: Given<typeof signing>;
   readonly sound: Given<typeof sounds>;
 }
 
@@ -60,6 +63,7 @@ export const hanzi = new Late<typeof characters>();
 export const chess = new Late<typeof chessParts>();
 export const setting = new Late<typeof arranging>();
 export const play = new Late<typeof players>();
+export const signs = new Late<typeof signing>();
 export const sound = new Late<typeof sounds>();
 
 let speak: Parts["messagesFor"] | null = null;
@@ -70,6 +74,7 @@ export function provide(parts: Parts): void {
   chess.give(parts.chess);
   setting.give(parts.setting);
   play.give(parts.play);
+  signs.give(parts.signs);
   sound.give(parts.sound);
 }
 
