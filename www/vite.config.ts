@@ -35,10 +35,9 @@ const SHARED = new RegExp(
 );
 
 /** What a language says in the first view, and what it says later, each as one file: cut apart by who else uses it, it would be many. */
-const TEXTS =
-  /(?:src\/js\/i18n\/(?:plain|codes|rule-sets)|www\/src\/i18n(?:\/(?:frame|looks|offline|pages|records|referee))?)\/(en|vi|zh)\.ts$/;
+const TEXTS = /(?:src\/js\/i18n\/(?:plain|codes|rule-sets)|www\/src\/i18n(?:\/(?:frame|offline|pages|records|referee))?)\/(en|vi|zh)\.ts$/;
 const LATE_TEXTS =
-  /(?:src\/js\/i18n\/(?:board|illegalities|faults|natures|verdicts)|www\/src\/i18n\/(?:late|natures|print|ruling))\/(en|vi|zh)\.ts$/;
+  /(?:src\/js\/i18n\/(?:board|illegalities|faults|natures|verdicts)|www\/src\/i18n\/(?:late|looks|natures|print|recording|ruling|sheets))\/(en|vi|zh)\.ts$/;
 
 type Resolved = { path?: string; external?: boolean } | undefined;
 

@@ -182,11 +182,17 @@ async function start(): Promise<void> {
       },
     },
   });
-  const gear = mountGear(part("gear"), send, looks, (change) => {
-    looks = { ...looks, ...change };
-    saveLooks(shelves.common, looks);
-    showLooks(controller.state);
-  });
+  const gear = mountGear(
+    part("gear"),
+    send,
+    looks,
+    (change) => {
+      looks = { ...looks, ...change };
+      saveLooks(shelves.common, looks);
+      showLooks(controller.state);
+    },
+    () => words(),
+  );
   const typed = mountTyped(part("typed"), send);
   const sheets = { moves: part("moves"), comments: part("comments"), rules: part("rules"), files: part("files") };
   const tabs = mountTabs(part("tabs"), sheets, () => paint(controller.state));

@@ -122,7 +122,8 @@ const USUAL: ReadonlySet<Notice["type"]> = new Set(["none", "started", "played",
 export function isUsual({ notice, session, snapshot, study, reading, failure }: State): boolean {
   const { verdict, warnings, claims, mustChange } = snapshot;
   const isQuiet = verdict === null && mustChange === null && warnings.length === 0 && claims.length === 0;
-  return USUAL.has(notice.type) && session.outlook.length === 0 && isQuiet && study.faults.length === 0 && (reading ?? failure) === null;
+  const isOrdinary = USUAL.has(notice.type) || (notice.type === "link-failed" && notice.why === "offline");
+  return isOrdinary && session.outlook.length === 0 && isQuiet && study.faults.length === 0 && (reading ?? failure) === null;
 }
 
 export function initialState(

@@ -1,6 +1,5 @@
 import { plain } from "trongtai/words/en";
 import { frame } from "./frame/en.ts";
-import { looks } from "./looks/en.ts";
 import { offline } from "./offline/en.ts";
 import { records } from "./records/en.ts";
 import { pages } from "./pages/en.ts";
@@ -38,18 +37,10 @@ export const en = {
   },
   frame,
   offline,
-  looks,
   records,
   pages,
   referee,
   moves: { heading: "Moves", none: "No move yet.", start: "Start", item: "Move {number}, {side}: {text}" },
-  position: {
-    heading: "Position (FEN)",
-    label: "FEN of the position",
-    load: "Load",
-    copy: "Copy",
-    faults: "This position cannot be set up:",
-  },
   settings: {
     heading: "Settings",
     language: "Language",

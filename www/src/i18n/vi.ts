@@ -1,7 +1,6 @@
 import type { FirstMessages } from "./index.ts";
 import { plain } from "trongtai/words/vi";
 import { frame } from "./frame/vi.ts";
-import { looks } from "./looks/vi.ts";
 import { offline } from "./offline/vi.ts";
 import { records } from "./records/vi.ts";
 import { pages } from "./pages/vi.ts";
@@ -39,18 +38,10 @@ export const vi = {
   },
   frame,
   offline,
-  looks,
   records,
   pages,
   referee,
   moves: { heading: "Các nước đi", none: "Chưa có nước nào.", start: "Đầu ván", item: "Nước {number}, {side}: {text}" },
-  position: {
-    heading: "Thế cờ (FEN)",
-    label: "FEN của thế cờ",
-    load: "Mở",
-    copy: "Sao chép",
-    faults: "Không bày được thế cờ này:",
-  },
   settings: {
     heading: "Cài đặt",
     language: "Ngôn ngữ",

@@ -1,7 +1,6 @@
 import type { FirstMessages } from "./index.ts";
 import { plain } from "trongtai/words/zh";
 import { frame } from "./frame/zh.ts";
-import { looks } from "./looks/zh.ts";
 import { offline } from "./offline/zh.ts";
 import { records } from "./records/zh.ts";
 import { pages } from "./pages/zh.ts";
@@ -39,18 +38,10 @@ export const zh = {
   },
   frame,
   offline,
-  looks,
   records,
   pages,
   referee,
   moves: { heading: "着法", none: "还没有着法。", start: "开局", item: "第 {number} 回合，{side}：{text}" },
-  position: {
-    heading: "局面（FEN）",
-    label: "局面的 FEN",
-    load: "载入",
-    copy: "复制",
-    faults: "这个局面无法摆出：",
-  },
   settings: {
     heading: "设置",
     language: "语言",

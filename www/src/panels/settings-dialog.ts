@@ -96,7 +96,7 @@ export function mountSettingsDialog(host: HTMLElement, send: Send, change: (part
   };
 
   const show = (state: State, messages: Messages, looks: Looks): void => {
-    const { settings, looks: texts, frame, control } = messages;
+    const { settings, looks: texts, frame, sheets, control } = messages;
     const { kind } = state.snapshot;
     dialog.title(frame.settings);
     setText(dialog.close, control.close);
@@ -120,21 +120,21 @@ export function mountSettingsDialog(host: HTMLElement, send: Send, change: (part
     }
     notation.update(state, messages);
     for (const { name, box, caption } of switches) {
-      setText(caption, name === "letterKeys" ? frame.lettersAsShortcuts : texts[name]);
+      setText(caption, name === "letterKeys" ? sheets.lettersAsShortcuts : texts[name]);
       box.checked = looks[name];
     }
-    setText(keysHeading, frame.shortcuts);
+    setText(keysHeading, sheets.shortcuts);
     const list: readonly (readonly [string, string])[] = [
-      ["← →", frame.shortcut.step],
-      ["Home End", frame.shortcut.ends],
-      ["↑ ↓", frame.shortcut.alternatives],
-      ["← → ↑ ↓ Enter", frame.shortcut.board],
-      ["Esc", frame.shortcut.cancel],
+      ["← →", sheets.shortcut.step],
+      ["Home End", sheets.shortcut.ends],
+      ["↑ ↓", sheets.shortcut.alternatives],
+      ["← → ↑ ↓ Enter", sheets.shortcut.board],
+      ["Esc", sheets.shortcut.cancel],
       ...(looks.letterKeys
         ? ([
-            ["M", frame.shortcut.type],
-            ["F", frame.shortcut.flip],
-            ["?", frame.shortcut.list],
+            ["M", sheets.shortcut.type],
+            ["F", sheets.shortcut.flip],
+            ["?", sheets.shortcut.list],
           ] as const)
         : []),
     ];

@@ -40,6 +40,8 @@ export function usualNotice(messages: Messages, state: State): string | null {
       return selectedText(messages, namingOf(state), notice.square, goalCount(snapshot, notice.square));
     case "cancelled":
       return messages.notice.cancelled;
+    case "link-failed":
+      return notice.why === "offline" ? messages.records.offline : null;
     default:
       return null;
   }
