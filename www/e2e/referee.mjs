@@ -435,7 +435,7 @@ export async function refereeChecks(check) {
       await loadFen(page, CHECKS);
       const start = await top();
       await playByClicks(page, "i8i9", "e9e8", "i9i8", "e8e9", "i8i9", "e9e8", "i9i8", "e8e9");
-      assert.equal(await page.locator(".must-change").isVisible(), true);
+      await page.locator(".must-change").waitFor();
       await fits("must change");
       assert.equal(await top(), start, "the board stays where it is while a side is told");
     });

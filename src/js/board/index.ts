@@ -4,6 +4,7 @@ import { defineBoard } from "./element.ts";
 import { lateMessagesFor } from "./languages.ts";
 import * as chess from "./chess.ts";
 import * as play from "./play.ts";
+import * as players from "./players.ts";
 import * as signs from "./signs.ts";
 import * as sound from "./sound.ts";
 
@@ -16,6 +17,7 @@ defineBoard({
   play,
   chess,
   signs,
+  players,
   sound,
   hanzi: () => import("./glyphs/hanzi.ts"),
   setting: () => import("./setting-up.ts"),

@@ -36,6 +36,7 @@ export const LATE: Omit<Parts, "messagesFor"> = {
   setting: () => import("./setting-up.ts"),
   play: () => import("./play.ts"),
   chess: () => import("./chess.ts"),
+  players: () => import("./players.ts"),
   signs: () => import("./signs.ts"),
   sound: () => import("./sound.ts"),
 };

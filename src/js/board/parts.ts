@@ -3,7 +3,8 @@
 import type { BoardMessages } from "../i18n/board/types.ts";
 import type * as chessParts from "./chess.ts";
 import type * as characters from "./glyphs/hanzi.ts";
-import type * as players from "./play.ts";
+import type * as playing from "./play.ts";
+import type * as bars from "./players.ts";
 import type * as arranging from "./setting-up.ts";
 import type * as signing from "./signs.ts";
 import type * as sounds from "./sound.ts";
@@ -27,9 +28,11 @@ export interface Parts {
   /** What sets pieces up freely. */
   readonly setting: Given<typeof arranging>;
   /** What runs games. */
-  readonly play: Given<typeof players>;
+  readonly play: Given<typeof playing>;
   /** The signs of what does not happen in every game. */
   readonly signs: Given<typeof signing>;
+  /** What stands at the players' sides. */
+  readonly players: Given<typeof bars>;
   readonly sound: Given<typeof sounds>;
 }
 
@@ -62,8 +65,9 @@ class Late<Part extends object> {
 export const hanzi = new Late<typeof characters>();
 export const chess = new Late<typeof chessParts>();
 export const setting = new Late<typeof arranging>();
-export const play = new Late<typeof players>();
+export const play = new Late<typeof playing>();
 export const signs = new Late<typeof signing>();
+export const players = new Late<typeof bars>();
 export const sound = new Late<typeof sounds>();
 
 let speak: Parts["messagesFor"] | null = null;
@@ -75,6 +79,7 @@ export function provide(parts: Parts): void {
   setting.give(parts.setting);
   play.give(parts.play);
   signs.give(parts.signs);
+  players.give(parts.players);
   sound.give(parts.sound);
 }
 

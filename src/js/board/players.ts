@@ -62,7 +62,7 @@ export function mountPlayers(root: ShadowRoot, frame: HTMLElement): Players {
   });
   const [second, first] = sides;
   if (second !== undefined && first !== undefined) stage.append(second.bar, frame, first.bar);
-  root.append(stage);
+  root.prepend(stage);
 
   /** Each clock says whose it is, and whether it runs or is low, for the page's style. */
   const tell: Players["tell"] = (clock, messages) => {

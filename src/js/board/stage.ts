@@ -5,9 +5,8 @@ import type { BoardCaptures } from "./api.ts";
 import { mountBoard } from "./board.ts";
 import type { Board, Looks, OwnPictures } from "./board.ts";
 import type { ClockState } from "trongtai";
-import { hanzi, messagesFor } from "./parts.ts";
+import { hanzi, messagesFor, players } from "./parts.ts";
 import { fetchOutlines, outlines } from "./pieces.ts";
-import { mountPlayers } from "./players.ts";
 import type { Players } from "./players.ts";
 import type { Scene, SendIntent } from "./scene.ts";
 import { adoptStyle } from "./sheet.ts";
@@ -25,7 +24,8 @@ export class Stage {
   readonly #frame: HTMLElement;
   readonly #message: HTMLElement;
   readonly #live: HTMLElement;
-  readonly #players: Players;
+  readonly #root: ShadowRoot;
+  #players: Players | null = null;
   #board: Board | null = null;
   #looks: Looks | null = null;
   #own: OwnPictures = { piece: null, surface: null };
@@ -48,8 +48,9 @@ export class Stage {
     this.#message.hidden = true;
     this.#live = make("p", "live", "visually-hidden");
     this.#live.setAttribute("role", "status");
-    this.#players = mountPlayers(root, this.#frame);
-    root.append(this.#message, this.#live);
+    this.#root = root;
+    root.append(this.#frame, this.#message, this.#live);
+    this.#players = players.now?.mountPlayers(root, this.#frame) ?? null;
   }
 
   mount(send: SendIntent): void {
@@ -101,11 +102,20 @@ export class Stage {
     if (labels === "chinese") hanzi.fetch(again);
     const look = [kind, outlines(), ...Object.values(looks)].join();
     const { picture } = this.#board;
-    this.#players.update({ flipped, faceToFace, kind, names, captured, clock, messages: texts, look, picture });
+    if (this.#players === null && (captured !== null || clock !== null || names.some((name) => name !== null) || this.#isFilled)) {
+      this.#players = players.now?.mountPlayers(this.#root, this.#frame) ?? null;
+      players.fetch(again);
+    }
+    this.#players?.update({ flipped, faceToFace, kind, names, captured, clock, messages: texts, look, picture });
   }
 
   showClock(clock: ClockState): void {
-    if (this.#texts !== null) this.#players.tell(clock, this.#texts);
+    if (this.#texts !== null) this.#players?.tell(clock, this.#texts);
+  }
+
+  /** The page has put something at the players' sides. */
+  get #isFilled(): boolean {
+    return this.#root.host.querySelector(":scope > [slot]") !== null;
   }
 
   /** Looks at the style again. */
