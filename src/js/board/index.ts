@@ -2,11 +2,10 @@
 
 import { defineBoard } from "./element.ts";
 import { lateMessagesFor } from "./languages.ts";
-import * as chess from "./chess.ts";
-import * as play from "./play.ts";
-import * as players from "./players.ts";
-import * as signs from "./signs.ts";
-import * as sound from "./sound.ts";
+import { CHESS_FIGURES, XIANGQI_FIGURES, mountPromotion } from "./chess.ts";
+import { adopt, open, run } from "./play.ts";
+import { mountPlayers } from "./players.ts";
+import { paintLast, paintOver, paintUnder } from "./signs.ts";
 
 export { TrongtaiBoard } from "./element.ts";
 export { shapesIn } from "./comment-shapes.ts";
@@ -14,11 +13,11 @@ export type * from "./api.ts";
 
 defineBoard({
   messagesFor: lateMessagesFor,
-  play,
-  chess,
-  signs,
-  players,
-  sound,
+  play: { adopt, open, run },
+  chess: { CHESS_FIGURES, XIANGQI_FIGURES, mountPromotion },
+  signs: { paintLast, paintOver, paintUnder },
+  players: { mountPlayers },
+  sound: () => import("./sound.ts"),
   hanzi: () => import("./glyphs/hanzi.ts"),
   setting: () => import("./setting-up.ts"),
 });

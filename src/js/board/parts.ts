@@ -50,15 +50,12 @@ class Late<Part extends object> {
   }
 
   /** Without a connection there is none, until somebody asks again. */
-  fetch(then: () => void): void {
+  fetch(then: () => void, otherwise: () => void = () => undefined): void {
     if (this.#now !== null || this.#source === null) return;
-    void this.#source().then(
-      (part) => {
-        this.#now = part;
-        then();
-      },
-      () => undefined,
-    );
+    void this.#source().then((part) => {
+      this.#now = part;
+      then();
+    }, otherwise);
   }
 }
 

@@ -14,7 +14,8 @@ type Canvas = CanvasRenderingContext2D;
 /** Fetches the outlines that a set of pieces is drawn with; what is not there yet is not drawn. */
 export function fetchOutlines(kind: GameKind, set: PieceSet, then: () => void): void {
   if (kind === "chess" || set === "symbols") chess.fetch(then);
-  else hanzi.fetch(then);
+  // Symbols serve where the characters cannot be had.
+  else hanzi.fetch(then, () => chess.fetch(then));
 }
 
 /** Which outlines there are. */

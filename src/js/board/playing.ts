@@ -78,7 +78,12 @@ export class Playing {
     if (this.#isStale) {
       this.#isStale = false;
       this.#game = null;
-      this.#arranging = present.Arranging.open(attribute, this.#arranging);
+      this.#arranging = present.Arranging.open(
+        attribute("game") === "chess" ? "chess" : "xiangqi",
+        attribute("fen") ?? "",
+        isOn(attribute("chess960"), false),
+        this.#arranging,
+      );
       opened(this.#arranging === null ? { code: "invalid-fen", detail: undefined, attribute: "fen" } : null);
     }
     return this.#arranging;

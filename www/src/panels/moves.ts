@@ -12,7 +12,7 @@ import type { State } from "../app/state.ts";
 import { ROOT, nodeOf } from "../app/tree.ts";
 import type { NodeId, Tree } from "../app/tree.ts";
 import { make, setText } from "./dom.ts";
-import { stepKeys } from "./keys.ts";
+import { stepKeys } from "./step-keys.ts";
 import type { Panel } from "./panel.ts";
 
 /** Variations that lie deeper in one another are not indented any more: there would be no room. */
