@@ -49,6 +49,12 @@ class Late<Part extends object> {
     return this.#now;
   }
 
+  /** Does something with it, at once or when it is there. */
+  use(job: (part: Part) => void): void {
+    if (this.#now !== null) job(this.#now);
+    else this.fetch(() => this.use(job));
+  }
+
   /** Without a connection there is none, until somebody asks again. */
   fetch(then: () => void, otherwise: () => void = () => undefined): void {
     if (this.#now !== null || this.#source === null) return;

@@ -9,7 +9,8 @@ import { hanzi, messagesFor, players } from "./parts.ts";
 import { fetchOutlines, outlines } from "./pieces.ts";
 import type { Players } from "./players.ts";
 import type { Scene, SendIntent } from "./scene.ts";
-import { adoptStyle } from "./sheet.ts";
+import { CSS } from "./sheet.ts";
+import { adoptStyle } from "./style.ts";
 
 /** What is shown beside the scene. */
 export interface Dress {
@@ -41,7 +42,7 @@ export class Stage {
       element.setAttribute("part", part);
       return element;
     };
-    adoptStyle(root);
+    adoptStyle(root, CSS);
     this.#frame = make("div", "board", "board");
     this.#message = make("p", "message", "message");
     this.#message.setAttribute("role", "alert");
@@ -71,12 +72,10 @@ export class Stage {
     return this.#frame.clientWidth;
   }
 
-  get own(): OwnPictures {
-    return this.#own;
-  }
-
-  set own(own: OwnPictures) {
-    this.#own = own;
+  /** Has pieces and board drawn in the page's own way. */
+  wear(piece: OwnPictures["piece"], surface: OwnPictures["surface"]): void {
+    if (piece === this.#own.piece && surface === this.#own.surface) return;
+    this.#own = { piece, surface };
     this.#looks = null;
   }
 
