@@ -177,7 +177,7 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
     const { scene } = shown;
     const isDisc = SKINS[scene.kind].layout === "points";
     const hovered = drag?.over ?? null;
-    if (needsSigns({ scene, sketch })) signs.fetch(redraw);
+    if (needsSigns({ scene, sketch })) signs.want(redraw);
     paint(
       ctx,
       { scene, palette: colors(shown), view, pixelRatio, pieces, hovered, sketch, isDisc, signs: signs.now, colorOf: colorNamed },
@@ -226,7 +226,7 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
       if (scene.promotion !== null) {
         const { grid } = controls;
         controls.promotion ??= chess.now?.mountPromotion(host, send, () => grid.focus()) ?? null;
-        chess.fetch(layOut);
+        chess.want(layOut);
       }
       controls.promotion?.update(scene, messages, view, picture);
       if (scene.spares === undefined) {

@@ -69,7 +69,7 @@ export class TrongtaiBoard extends Base {
         dispatch: (type, detail, cancelable) => this.#dispatch(type, detail, cancelable),
         showClock: (clock) => this.#stage.showClock(clock),
       });
-    } else if (this.#run === null && this.getAttribute("controlled") !== "scene") play.fetch(() => this.#render());
+    } else if (this.#run === null && this.getAttribute("controlled") !== "scene") play.want(() => this.#render());
     return this.#run;
   }
 
@@ -122,7 +122,7 @@ export class TrongtaiBoard extends Base {
   set value(game: Game | null) {
     const playing = this.#playing;
     if (playing !== null) playing.adopt(game);
-    else if (game !== null) play.fetch(() => (this.value = game));
+    else if (game !== null) play.want(() => (this.value = game));
   }
 
   /** Which game it is. */
@@ -352,7 +352,7 @@ export class TrongtaiBoard extends Base {
 
   #mean(intent: BoardIntent): void {
     // Whoever touches the board will hear it soon.
-    if (this.sound) sound.fetch(() => undefined);
+    if (this.sound) sound.want(() => undefined);
     if (this.#scene !== null) {
       this.#dispatch("intent", intent);
       return;

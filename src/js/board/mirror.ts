@@ -80,48 +80,46 @@ export function upgrade(element: HTMLElement): void {
 }
 
 export function mirror<Board extends HTMLElement>(prototype: Board, heldOf: (board: Board) => Held): void {
-  const add = (property: string, get: (board: Board) => unknown, set?: (board: Board, value: unknown) => void): void => {
-    Object.defineProperty(prototype, property, {
-      get(this: Board) {
-        return get(this);
-      },
-      ...(set && {
-        set(this: Board, value: unknown) {
-          set(this, value);
-        },
-      }),
-      configurable: true,
-      enumerable: true,
-    });
+  const add = (property: string, accessors: { get(this: Board): unknown; set?(this: Board, value: unknown): void }): void => {
+    Object.defineProperty(prototype, property, { ...accessors, configurable: true, enumerable: true });
   };
   for (const [property, [attribute, read]] of Object.entries(TEXTS)) {
-    add(
-      property,
-      (board) => read(board.getAttribute(attribute)),
-      (board, value) => board.setAttribute(attribute, String(value)),
-    );
+    add(property, {
+      get() {
+        return read(this.getAttribute(attribute));
+      },
+      set(value) {
+        this.setAttribute(attribute, String(value));
+      },
+    });
   }
   for (const [property, [attribute, absent]] of Object.entries(SWITCHES)) {
-    add(
-      property,
-      (board) => isOn(board.getAttribute(attribute), absent),
-      (board, value) => board.setAttribute(attribute, value ? "" : "off"),
-    );
+    add(property, {
+      get() {
+        return isOn(this.getAttribute(attribute), absent);
+      },
+      set(value) {
+        this.setAttribute(attribute, value ? "" : "off");
+      },
+    });
   }
   for (const [property, tell] of Object.entries(TOLD)) {
-    add(property, (board) => {
-      const held = heldOf(board);
-      return tell(held.game(), held);
+    add(property, {
+      get() {
+        const held = heldOf(this);
+        return tell(held.game(), held);
+      },
     });
   }
   for (const [property, copy] of Object.entries(DRAWN)) {
-    add(
-      property,
-      (board) => heldOf(board).drawn[property as keyof Drawn],
-      (board, value) => {
-        const held = heldOf(board);
+    add(property, {
+      get() {
+        return heldOf(this).drawn[property as keyof Drawn];
+      },
+      set(value) {
+        const held = heldOf(this);
         held.drawn = { ...held.drawn, [property]: copy(value as never) };
       },
-    );
+    });
   }
 }

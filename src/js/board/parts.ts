@@ -52,11 +52,11 @@ class Late<Part extends object> {
   /** Does something with it, at once or when it is there. */
   use(job: (part: Part) => void): void {
     if (this.#now !== null) job(this.#now);
-    else this.fetch(() => this.use(job));
+    else this.want(() => this.use(job));
   }
 
   /** Without a connection there is none, until somebody asks again. */
-  fetch(then: () => void, otherwise: () => void = () => undefined): void {
+  want(then: () => void, otherwise: () => void = () => undefined): void {
     if (this.#now !== null || this.#source === null) return;
     void this.#source().then((part) => {
       this.#now = part;

@@ -13,9 +13,9 @@ type Canvas = CanvasRenderingContext2D;
 
 /** Fetches the outlines that a set of pieces is drawn with; what is not there yet is not drawn. */
 export function fetchOutlines(kind: GameKind, set: PieceSet, then: () => void): void {
-  if (kind === "chess" || set === "symbols") chess.fetch(then);
+  if (kind === "chess" || set === "symbols") chess.want(then);
   // Symbols serve where the characters cannot be had.
-  else hanzi.fetch(then, () => chess.fetch(then));
+  else hanzi.want(then, () => chess.want(then));
 }
 
 /** Which outlines there are. */

@@ -56,7 +56,7 @@ export class Playing {
     if (!this.#isStale || attribute("controlled") === "scene" || isOn(attribute("editable"), false)) return this.#game;
     const present = play.now;
     if (present === null) {
-      play.fetch(() => this.#host.render());
+      play.want(() => this.#host.render());
       return null;
     }
     this.#isStale = false;
@@ -72,7 +72,7 @@ export class Playing {
     if (!isOn(attribute("editable"), false)) return null;
     const present = setting.now;
     if (present === null) {
-      setting.fetch(() => this.#host.render());
+      setting.want(() => this.#host.render());
       return null;
     }
     if (this.#isStale) {
@@ -98,7 +98,7 @@ export class Playing {
     this.#isStale = game === null;
     const adopt = play.now?.adopt;
     if (game !== null && adopt === undefined) {
-      play.fetch(() => this.adopt(game));
+      play.want(() => this.adopt(game));
       return;
     }
     this.#game = (game && adopt?.(game, isOn(this.#host.attribute("chess960"), false))) ?? null;

@@ -98,12 +98,12 @@ export class Stage {
     if (!isSame) this.#looks = looks;
     this.#board.update(scene, texts, isSame ? known : looks);
     fetchOutlines(kind, looks.pieceSet, again);
-    if (labels === "chinese") hanzi.fetch(again);
+    if (labels === "chinese") hanzi.want(again);
     const look = [kind, outlines(), ...Object.values(looks)].join();
     const { picture } = this.#board;
     if (this.#players === null && (captured !== null || clock !== null || names.some((name) => name !== null) || this.#isFilled)) {
       this.#players = players.now?.mountPlayers(this.#root, this.#frame) ?? null;
-      players.fetch(again);
+      players.want(again);
     }
     this.#players?.update({ flipped, faceToFace, kind, names, captured, clock, messages: texts, look, picture });
   }

@@ -9,7 +9,7 @@ const sheets = new Map<string, CSSStyleSheet>();
 export function adoptStyle(root: ShadowRoot, css: string): void {
   try {
     const sheet = sheets.get(css) ?? new CSSStyleSheet();
-    if (!sheets.has(css)) sheet.replaceSync(css);
+    sheet.replaceSync(css);
     sheets.set(css, sheet);
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   } catch {
