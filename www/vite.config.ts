@@ -22,7 +22,7 @@ const SHARED = new RegExp(
     "www/src/panels/(dom|dialog)\\.ts$",
     "www/src/i18n/(index|lazy)\\.ts$",
     "src/js/i18n/(text|language)\\.ts$",
-    "src/js/board/(?!live-game|playing|board-timer|picture|speech|setup|setting-up|arranging|spares|api|index|kit|languages)(?!play\\.)[^/]+\\.ts$",
+    "src/js/board/(?!live-game|playing|board-timer|picture|speech|setup|setting-up|arranging|spares|placement|api|index|kit|languages)(?!play\\.)[^/]+\\.ts$",
     "src/js/board/glyphs/(?!hanzi)",
     "src/js/words/(evidence|sentences)\\.ts$",
     "www/src/app/engine/fetching\\.ts$",

@@ -18,6 +18,9 @@ const RESOLUTIONS = {
   bundler: { file: "bundled.ts", options: { module: "esnext", moduleResolution: "bundler" } },
 };
 
+/** The element, and with the types of a framework. */
+const BOARDS = ["board", "board/react", "board/vue", "board/svelte"];
+
 /**
  * Games of every entry are of one type, and the types are no `any`.
  *
@@ -90,8 +93,8 @@ export const TYPES = {
         (error) => error.message,
       );
     // The engine's files have no types, the oldest resolution knows no entries, and the element is a module alone.
-    const element = await attw("--profile", "esm-only", "--entrypoints", "board");
-    const rest = await attw("--profile", "node16", "--exclude-entrypoints", "board", "engine.wasm", "xiangqi.wasm", "chess.wasm");
+    const element = await attw("--profile", "esm-only", "--entrypoints", ...BOARDS);
+    const rest = await attw("--profile", "node16", "--exclude-entrypoints", ...BOARDS, "engine.wasm", "xiangqi.wasm", "chess.wasm");
     const faults = Object.fromEntries(Object.keys(ENTRIES).map((entry) => [entry, entry === "trongtai/board" ? element : rest]));
     return [{ environment: `arethetypeswrong ${here.version("@arethetypeswrong/cli")}`, faults }];
   },

@@ -152,7 +152,7 @@ export async function deskChecks(check) {
     {},
     async (page, context) => {
       await press(page, "editor");
-      await page.waitForSelector("dialog.editor[open] [data-tool] canvas");
+      await page.waitForSelector("dialog.editor[open] [data-spare] canvas");
       await page.fill('[name="editor-fen"]', "4k4/9/9/9/9/9/9/9/1P7/P2K2R2 w");
       await control(page, "editor-flip").click();
       await control(page, "editor-share").click();

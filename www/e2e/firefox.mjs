@@ -20,14 +20,17 @@ const browser = await puppeteer.launch({
 });
 let failed = 0;
 
-async function check(name, body) {
+const WIDE = { width: 1200, height: 900 };
+
+/** The viewport is set before the page is opened: a change to touch loads an open page once more. */
+async function check(name, body, viewport = WIDE) {
   const context = await browser.createBrowserContext();
   const errors = [];
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     page.on("pageerror", (error) => errors.push(String(error)));
-    await page.setViewport({ width: 1200, height: 900 });
+    await page.setViewport(viewport);
     await page.goto(server.address);
     await page.waitForSelector("[data-ready] #board >>> [data-square]");
     await page.select('[name="language"]', "en");
@@ -179,28 +182,31 @@ await check("an archive: its disputes are found in a worker, and one is opened",
   }
 });
 
-await check("a phone with touch: a tap selects and moves, and a pawn's piece is chosen", async (page) => {
-  await page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: false });
-  const touch = async (square) => {
-    const box = await (await page.waitForSelector(cell(square))).boundingBox();
+await check(
+  "a phone with touch: a tap selects and moves, and a pawn's piece is chosen",
+  async (page) => {
+    const touch = async (square) => {
+      const box = await (await page.waitForSelector(cell(square))).boundingBox();
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    };
+    await touch("h2");
+    await touch("e2");
+    await seesPiece(page, "e2", "C");
+    await page.$eval('[data-tab="files"]', (tab) => tab.click());
+    await page.waitForSelector('[name="fen"]');
+    await page.$eval('[name="fen"]', (field) => (field.value = "4k3/P7/8/8/8/8/4p3/4K2R w K - 0 1"));
+    await page.$eval('[data-control="load"]', (button) => button.click());
+    await page.waitForSelector(`${cell("a7")}[data-piece="P"]`);
+    await page.evaluate(() => document.querySelector("#board").scrollIntoView());
+    await touch("a7");
+    await touch("a8");
+    const rook = await page.waitForSelector('#board >>> .promotion [data-letter="r"]');
+    const box = await rook.boundingBox();
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  };
-  await touch("h2");
-  await touch("e2");
-  await seesPiece(page, "e2", "C");
-  await page.$eval('[data-tab="files"]', (tab) => tab.click());
-  await page.waitForSelector('[name="fen"]');
-  await page.$eval('[name="fen"]', (field) => (field.value = "4k3/P7/8/8/8/8/4p3/4K2R w K - 0 1"));
-  await page.$eval('[data-control="load-fen"], [data-control="load"]', (button) => button.click());
-  await page.waitForSelector(`${cell("a7")}[data-piece="P"]`);
-  await page.evaluate(() => document.querySelector("#board").scrollIntoView());
-  await touch("a7");
-  await touch("a8");
-  const rook = await page.waitForSelector('#board >>> .promotion [data-letter="r"]');
-  const box = await rook.boundingBox();
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await seesPiece(page, "a8", "R");
-});
+    await seesPiece(page, "a8", "R");
+  },
+  { width: 390, height: 844, hasTouch: true, isMobile: false },
+);
 
 await browser.close();
 await server.close();

@@ -5,14 +5,14 @@ import { clean } from "./access.mjs";
 import { click, control, press, newGame, playByClicks, seesFen, seesMoves, seesPiece, seesStatus, swipe, uncover } from "./steps.mjs";
 
 const inside = (page, dialog, square) => page.locator(`dialog.${dialog} [data-square="${square}"]`);
-const tool = (page, letter) => page.locator(`[data-tool="${letter}"]`);
+const tool = (page, letter) => page.locator(`dialog.editor [data-spare="${letter}"]`);
 const fen = (page) => page.locator('[name="editor-fen"]');
 
 async function openPage(page, name, ready) {
   await press(page, name);
   await page.waitForSelector(`dialog.${name}[open] ${ready}`);
 }
-const openEditor = (page) => openPage(page, "editor", "[data-tool] canvas");
+const openEditor = (page) => openPage(page, "editor", "[data-spare] canvas");
 const openGallery = (page) => openPage(page, "gallery", "[data-entry]");
 
 async function seesFenInEditor(page, expected) {
@@ -165,7 +165,7 @@ export async function pagesChecks(check) {
   await check("editor, by keyboard alone", {}, async (page) => {
     await control(page, "editor").focus();
     await page.keyboard.press("Enter");
-    await page.waitForSelector("dialog.editor[open] [data-tool] canvas");
+    await page.waitForSelector("dialog.editor[open] [data-spare] canvas");
     await control(page, "editor-clear").focus();
     await page.keyboard.press("Enter");
     await inside(page, "editor", "e0").focus();
@@ -175,11 +175,13 @@ export async function pagesChecks(check) {
     await page.keyboard.press("k");
     assert.deepEqual(await faults(page), ["facing-generals e0 e1", "general-outside-palace e1"]);
     await page.keyboard.press("Delete");
-    assert.equal(await page.locator(".editor-said").innerText(), "e1 is empty.");
-    // A tool is chosen among the radio buttons, then set down by Enter.
-    await page.locator('[data-tool="hand"] input').focus();
+    assert.equal(await page.locator(".editor-said").innerText(), "e1: empty.");
+    // A piece is chosen in the toolbar, then set down by Enter.
+    await tool(page, "k").focus();
+    await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowRight");
-    assert(await page.locator('[data-tool="k"] input').isChecked());
+    await page.keyboard.press("Enter");
+    assert.equal(await tool(page, "k").getAttribute("aria-pressed"), "true");
     await inside(page, "editor", "d9").focus();
     await page.keyboard.press("Enter");
     await seesFenInEditor(page, "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1");
@@ -195,7 +197,7 @@ export async function pagesChecks(check) {
     { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, serviceWorkers: "block" },
     async (page, context) => {
       await press(page, "editor");
-      await page.waitForSelector("dialog.editor[open] [data-tool] canvas");
+      await page.waitForSelector("dialog.editor[open] [data-spare] canvas");
       await control(page, "editor-clear").tap();
       await tool(page, "C").scrollIntoViewIfNeeded();
       await tool(page, "C").tap();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { arrangingTexts } from "../../src/js/i18n/arranging.ts";
 import { en } from "../../src/js/i18n/board/en.ts";
 import { preferredLanguage } from "../../src/js/i18n/language.ts";
 import { vi } from "../../src/js/i18n/board/vi.ts";
@@ -33,6 +34,15 @@ describe("the board's catalogues", () => {
       tag: "zh-Hant",
       piece: { ...derived.piece, xiangqi: { ...derived.piece.xiangqi, c: "砲" } },
     });
+  });
+
+  test("what is said while pieces are set up is there in every language, and in traditional characters", () => {
+    const [first, ...others] = ["en", "vi", "zh-Hans", "zh-Hant"].map(arrangingTexts);
+    for (const texts of others) {
+      expect(Object.keys(texts)).toEqual(Object.keys(first ?? {}));
+      expect(Object.values(texts).every((text) => text.length > 1)).toBe(true);
+    }
+    expect(arrangingTexts("zh-TW")).toEqual(traditional(arrangingTexts("zh")));
   });
 
   test("every language is its own", () => {

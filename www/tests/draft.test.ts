@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { examine, faultsBySquare, unreadable } from "../src/pages/editor/check.ts";
+import { examine, unreadable } from "../src/pages/editor/check.ts";
 import {
   castlingChoices,
   clear,
@@ -7,15 +7,14 @@ import {
   enPassantChoices,
   fenOf,
   gameFrom,
-  put,
   readDraft,
   setCastling,
   setChess960,
-  shift,
   startOf,
-  toggle,
 } from "../src/pages/editor/draft.ts";
 import type { Draft } from "../src/pages/editor/draft.ts";
+import { faultNotes } from "../src/pages/editor/words.ts";
+import { catalogues } from "../src/i18n/catalogues.ts";
 import type { Failure } from "../src/app/model.ts";
 import { rulesOf } from "../src/app/games.ts";
 import type { GameKind } from "../src/app/games.ts";
@@ -96,25 +95,17 @@ describe("a draft", () => {
     expect(gameFrom(read(CHESS, draft))).not.toHaveProperty("sanction");
   });
 
-  test("pieces are set, taken back, moved, and thrown off the board", () => {
-    const one = toggle(empty("xiangqi"), 4, "K");
-    expect(one.board[4]).toBe("K");
-    expect(toggle(one, 4, "K").board[4]).toBe("");
-    expect(toggle(one, 4, "A").board[4]).toBe("A");
-    expect(shift(one, 4, 13).board.flatMap((letter, square) => (letter === "" ? [] : [square, letter]))).toEqual([13, "K"]);
-    expect(shift(one, 4, null).board.every((letter) => letter === "")).toBe(true);
-    expect(shift(one, 4, 4)).toBe(one);
-    expect(shift(one, 5, 6)).toBe(one);
-    expect(clear(read(CHESS)).castling).toEqual([]);
+  test("cleared loses its rights with its pieces", () => {
+    expect(fenOf(clear(read(CHESS)))).toBe("8/8/8/8/8/8/8/8 w - - 0 1");
   });
 
   test("every fault of a position is told with its squares", () => {
-    const draft = put(put(put(empty("xiangqi"), 0, "P"), 4, "K"), 13, "K");
     // Red: a soldier on a0 and two generals on e0 and e1; Black has none.
+    const draft = read("9/9/9/9/9/9/9/9/4K4/P3K4");
     expect(faults(draft)).toEqual(["general-missing", "soldier-misplaced a0", "too-many-generals e0 e1"]);
-    const bySquare = faultsBySquare(failure(draft)!);
-    expect([...bySquare.keys()].sort((a, b) => a - b)).toEqual([0, 4, 13]);
-    expect(bySquare.get(0)?.map(({ code }) => code)).toEqual(["soldier-misplaced"]);
+    const notes = faultNotes(catalogues.en, failure(draft)!);
+    expect(Object.keys(notes).sort()).toEqual(["a0", "e0", "e1"]);
+    expect(notes["a0"]).toMatch(/soldier/);
   });
 
   test("all four rights together are looked at like any others", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GEOMETRY } from "../../src/js/board/games.ts";
 import { shapesIn } from "../../src/js/board/comment-shapes.ts";
-import { drawnHighlights, drawnShapes, shapeOf, toggled } from "../../src/js/board/shapes.ts";
+import { drawnShapes, marksBySquare, shapeOf, toggled } from "../../src/js/board/shapes.ts";
 import type { Shape } from "../../src/js/board/api.ts";
 
 describe("shapes", () => {
@@ -36,7 +36,7 @@ describe("shapes", () => {
       { type: "arrow", from: 81, to: 8, color: "green" },
       { type: "circle", from: 49, to: 49, color: "#123456" },
     ]);
-    expect(drawnHighlights(GEOMETRY.chess, { e4: "good", i9: "bad", nowhere: "x" })).toEqual(new Map([[28, "good"]]));
+    expect(marksBySquare(GEOMETRY.chess, { e4: "good", i9: "bad", nowhere: "x" })).toEqual(new Map([[28, "good"]]));
   });
 
   test("drawn once more a shape goes; in another colour it changes", () => {

@@ -215,13 +215,17 @@ pub fn life(position: &Chess) -> Life {
 }
 
 fn find_life(position: &Chess, seeks: bool) -> Life {
-    let seen = Color::ALL.map(|winner| (winner, glance(position, winner)));
-    if seen.iter().any(|(_, answer)| *answer == Some(true)) {
-        return Life::Alive;
+    let mut open = Vec::new();
+    for winner in likelier_first(position) {
+        match glance(position, winner) {
+            Some(true) => return Life::Alive,
+            Some(false) => {}
+            None => open.push(winner),
+        }
     }
     let mut life = Life::Dead;
-    for (winner, answer) in seen {
-        match answer.or_else(|| decide(position, winner, seeks)) {
+    for winner in open {
+        match decide(position, winner, seeks) {
             Some(true) => return Life::Alive,
             Some(false) => {}
             None => life = Life::Unknown,
@@ -230,11 +234,26 @@ fn find_life(position: &Chess, seeks: bool) -> Life {
     life
 }
 
+/// The sides, that first which seems to find a mate with less work.
+fn likelier_first(position: &Chess) -> [Color; 2] {
+    let board = &position.board;
+    let strength = |color: Color| {
+        let own = board.by_color(color);
+        let mater = board.straight_sliders() & own;
+        8 * mater.count() + own.count()
+    };
+    if strength(Color::Black) > strength(Color::White) { [Color::Black, Color::White] } else { Color::ALL }
+}
+
 /// Is the position dead? Asked after every ply: where the position is locked or nearly so, or where play is forced, it is
 /// as complete as [`life`]; an ordinary position counts as alive.
 pub(super) fn is_dead(position: &Chess) -> bool {
     if Color::ALL.into_iter().all(|winner| lacks_material(position, winner)) {
         return true;
+    }
+    let board = &position.board;
+    if (board.knights() | board.straight_sliders()).any() && !is_locked(position) && position.legal().exceeds(NARROW) {
+        return false;
     }
     let freedom = position.count_legal();
     if !is_nearly_locked(position, freedom) && (freedom > NARROW || leads_to_ordinary(position)) {

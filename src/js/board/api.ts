@@ -76,6 +76,8 @@ export interface BoardArrangement {
   readonly placement: string;
   /** FEN letters by square. */
   readonly pieces: Readonly<Record<Square, string>>;
+  /** What was done, in the board's language. */
+  readonly text: string;
 }
 
 /** A piece that a page may draw in its own way. */
@@ -177,6 +179,7 @@ export interface BoardProperties {
   readonly value?: Game | null;
   readonly shapes?: readonly Shape[];
   readonly highlights?: Readonly<Record<Square, string>>;
+  readonly faults?: Readonly<Record<Square, string>>;
   readonly drawPiece?: ((piece: BoardPiece) => CanvasImageSource | null) | null;
   readonly drawBoard?: ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null;
 }

@@ -16,7 +16,7 @@ import type { Run } from "./play.ts";
 import type { Playing } from "./playing.ts";
 import { namedMove } from "./premove.ts";
 import type { BoardIntent, Scene, SceneEvents } from "./scene.ts";
-import { drawnHighlights, drawnShapes, shapeOf, toggled } from "./shapes.ts";
+import { marksBySquare, drawnShapes, shapeOf, toggled } from "./shapes.ts";
 import { playCue } from "./sound.ts";
 import { Stage } from "./stage.ts";
 import { pictureLabel } from "./words.ts";
@@ -26,8 +26,8 @@ const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as ty
 
 /** Properties that may be set before the element is defined. */
 const SETTABLE: readonly string[] = [
-  ...["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation", "movable", "shapes", "highlights", "clock"],
-  ...["drawPiece", "drawBoard", ...MIRRORS],
+  ...["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation", "movable", "shapes", "highlights", "faults"],
+  ...["clock", "drawPiece", "drawBoard", ...MIRRORS],
 ];
 
 /** A board of xiangqi or chess. Its attributes say which game stands on it and how it looks. */
@@ -40,6 +40,7 @@ export class TrongtaiBoard extends Base {
   #scene: Scene | null = null;
   #shapes: readonly Shape[] = [];
   #highlights: Readonly<Record<string, string>> = {};
+  #faults: Readonly<Record<string, string>> = {};
   #isDue = false;
   readonly #attribute: Attribute = (name) => this.getAttribute(name);
   #run: Run | null = null;
@@ -278,6 +279,16 @@ export class TrongtaiBoard extends Base {
     this.#render();
   }
 
+  /** Squares with something wrong, such as in a position that is set up, each with what is said of it. */
+  get faults(): Readonly<Record<string, string>> {
+    return this.#faults;
+  }
+
+  set faults(faults: Readonly<Record<string, string>> | null) {
+    this.#faults = { ...faults };
+    this.#render();
+  }
+
   /** Draws pieces in the page's own way: a picture for each, or `null` for the board's own. */
   get drawPiece(): ((piece: BoardPiece) => CanvasImageSource | null) | null {
     return this.#stage.own.piece;
@@ -359,8 +370,8 @@ export class TrongtaiBoard extends Base {
     const scene = this.#scene ?? this.#made(this.#messages.tag);
     if (scene === null) return null;
     const looks = looksOf(scene.kind, this.#attribute);
-    const { ofBoard } = await import("./picture.ts");
-    return ofBoard(scene, looks, this.#stage.width || 360, pictureLabel(this.#messages, scene));
+    const [{ ofBoard }, { diagram }] = await Promise.all([import("./picture.ts"), import("../entries/diagram.ts")]);
+    return ofBoard(diagram, scene, looks, this.#stage.width || 360, pictureLabel(this.#messages, scene));
   }
 
   /** What the board shows as a picture: `image/svg+xml`, or as it is drawn now in a type that canvases write; `null` where it shows nothing. */
@@ -433,12 +444,16 @@ export class TrongtaiBoard extends Base {
     if (scene === null) return null;
     const geometry = GEOMETRY[scene.kind];
     const { labels } = notationOf(scene.kind, this.#attribute, tag);
+    const notes = marksBySquare(geometry, this.#faults);
+    const faults = [...notes.keys()].map((square) => ({ square, occupied: (scene.board[square] ?? "") !== "" }));
     return {
       ...scene,
+      causes: [...scene.causes, ...faults],
+      notes,
       labels,
       drawable: isOn(this.getAttribute("drawable"), false),
       shapes: drawnShapes(geometry, this.#shapes),
-      highlights: drawnHighlights(geometry, this.#highlights),
+      highlights: marksBySquare(geometry, this.#highlights),
     };
   }
 

@@ -6,6 +6,7 @@
 import { cellOf, fromPixel, rowEnd, squareAtCell, squareCount, squareName, step } from "./geometry.ts";
 import type { Point, Square, View } from "./geometry.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
+import { HAND } from "./scene.ts";
 import type { DrawnShape, Scene, SendIntent } from "./scene.ts";
 import { mountSketch } from "./sketch.ts";
 import { boardLabel, squareLabel } from "./words.ts";
@@ -39,6 +40,8 @@ export interface Grid {
 
 /** How far a pointer moves before a press is a drag. A finger is less steady than a mouse. */
 const DRAG_START = { mouse: 4, other: 9 } as const;
+
+const REMOVE: ReadonlySet<string> = new Set(["Delete", "Backspace"]);
 
 interface Press {
   readonly pointer: number;
@@ -195,6 +198,12 @@ export function mountGrid(
       moveFocus(square);
       cellAt(square)?.focus();
     };
+    const { spares, selected } = shown.scene;
+    if (spares !== undefined && event.key.length === 1 && (spares.letters + spares.letters.toLowerCase()).includes(event.key)) {
+      event.preventDefault();
+      send({ type: "place", letter: event.key, square: focused });
+      return;
+    }
     const actions: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => goTo(step(geometry, flipped, focused, -1, 0)),
       ArrowRight: () => goTo(step(geometry, flipped, focused, 1, 0)),
@@ -204,16 +213,17 @@ export function mountGrid(
       End: () => goTo(rowEnd(geometry, flipped, focused, true)),
       Enter: () => send({ type: "tap", square: focused }),
       " ": () => send({ type: "tap", square: focused }),
-      Delete: () => send({ type: "remove" }),
-      Backspace: () => send({ type: "remove" }),
+      Delete: () => send({ type: "remove", square: focused }),
+      Backspace: () => send({ type: "remove", square: focused }),
       Escape: () => {
         letGo();
         send({ type: "cancel" });
       },
     };
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
-    // Only where pieces are set up does a piece leave the board by a key.
-    if (action === undefined || ((event.key === "Delete" || event.key === "Backspace") && shown.scene.spares === undefined)) return;
+    // Only where pieces are set up does a piece leave the board by a key; and there Escape is the page's when nothing is in hand.
+    const isIdle = spares === undefined ? REMOVE.has(event.key) : event.key === "Escape" && selected === null && spares.chosen === HAND;
+    if (action === undefined || isIdle) return;
     event.preventDefault();
     action();
   });

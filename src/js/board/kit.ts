@@ -15,6 +15,7 @@ export type { Color, GameKind, Placement } from "./games.ts";
 export * from "./geometry.ts";
 export { lateMessagesFor } from "./languages.ts";
 export { drawPiece } from "./pieces.ts";
+export { readPlacement, writePlacement } from "./placement.ts";
 export { castlingRook, illegalityOf, legalMoves, mustChangeIn, outlooksOf, placementOf, playedMove, squaresOf } from "./reading.ts";
 export type { LegalMove, PlayedMove } from "./reading.ts";
 export type { BoardIntent, DrawnShape, Labels, Outlook, Scene } from "./scene.ts";

@@ -75,11 +75,11 @@ export class Playing {
       fetchSettingUp(() => this.#host.render());
       return null;
     }
-    if (this.#isStale || this.#arranging === null) {
+    if (this.#isStale) {
       this.#isStale = false;
       this.#game = null;
-      opened(null);
-      this.#arranging = present.Arranging.open(attribute);
+      this.#arranging = present.Arranging.open(attribute, this.#arranging);
+      opened(this.#arranging === null ? { code: "invalid-fen", detail: undefined, attribute: "fen" } : null);
     }
     return this.#arranging;
   }
@@ -131,11 +131,10 @@ export class Playing {
 
   /** What the user means on the board. */
   respond(intent: BoardIntent): void {
-    const { render, dispatch, manner } = this.#host;
+    const { dispatch, manner } = this.#host;
     const arranging = this.arranged();
     if (arranging !== null) {
-      if (arranging.respond(intent)) dispatch("arrange", { placement: arranging.placement, pieces: arranging.pieces });
-      render();
+      this.#arrange(arranging, intent);
       return;
     }
     const game = this.settled();
@@ -146,6 +145,18 @@ export class Playing {
     else if (outcome.type === "step") this.goTo(game.game.ply + outcome.by);
     else this.#react(game, outcome);
     if (game.premove !== before) dispatch("premove", namedMove(game.kind, game.premove));
+  }
+
+  #arrange(arranging: Arranging, intent: BoardIntent): void {
+    const { render, say, dispatch, messages, attribute } = this.#host;
+    const done = arranging.respond(intent);
+    render();
+    if (done === null) return;
+    const { labels } = notationOf(arranging.kind, attribute, messages().tag);
+    const text = arranging.said(messages(), labels, done);
+    say(text);
+    if (done.type !== "chosen" && done.type !== "lifted")
+      dispatch("arrange", { placement: arranging.placement, pieces: arranging.pieces, text });
   }
 
   /** A side has run out of time. */

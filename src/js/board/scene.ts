@@ -54,6 +54,10 @@ export interface PromotionChoice {
 export const LABELS = ["coordinates", "numbers", "chinese"] as const;
 export type Labels = (typeof LABELS)[number];
 
+/** Where pieces are set up: a tap moves what stands there, or takes it away. */
+export const HAND = "hand";
+export const ERASER = "eraser";
+
 export interface Scene {
   readonly kind: GameKind;
   readonly chess960: boolean;
@@ -92,8 +96,8 @@ export interface Scene {
   readonly labels?: Labels;
   /** Shapes may be drawn. */
   readonly drawable?: boolean;
-  /** Spare pieces beside the board, and which of them is chosen. */
-  readonly spares?: { readonly letters: string; readonly chosen: string | null };
+  /** Spare pieces beside the board, and what a tap does: which of them it puts down, `HAND` or `ERASER`. */
+  readonly spares?: { readonly letters: string; readonly chosen: string };
   /** What is said of a square besides, in place of the reason why it is one of the `causes`. */
   readonly notes?: ReadonlyMap<Square, string>;
 }
@@ -110,12 +114,12 @@ export type BoardIntent =
   | { readonly type: "promote"; readonly letter: string }
   /** A shape was drawn; over one like it, that one is meant to go. */
   | { readonly type: "draw"; readonly shape: DrawnShape }
-  /** A spare piece is chosen. */
+  /** A spare piece is chosen, `HAND` or `ERASER`. */
   | { readonly type: "spare"; readonly letter: string }
   /** A spare piece is put on the board; `null` beside it. */
   | { readonly type: "place"; readonly letter: string; readonly square: Square | null }
-  /** The piece that is picked up is meant to leave the board. */
-  | { readonly type: "remove" }
+  /** The piece that is picked up is meant to leave the board; without one, what stands on the square. */
+  | { readonly type: "remove"; readonly square: Square }
   /** The shapes that were drawn are meant to go. */
   | { readonly type: "wipe" }
   | { readonly type: "undo" }

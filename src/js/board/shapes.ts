@@ -24,10 +24,10 @@ export function drawnShapes(geometry: Geometry, shapes: Iterable<Shape>): DrawnS
   return drawn;
 }
 
-/** The squares of this board that a page has marked. */
-export function drawnHighlights(geometry: Geometry, highlights: Readonly<Record<string, string>>): ReadonlyMap<number, string> {
+/** The squares of this board that a page has marked, with their class or what is said of them. */
+export function marksBySquare(geometry: Geometry, marks: Readonly<Record<string, string>>): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
-  for (const [name, mark] of Object.entries(highlights)) {
+  for (const [name, mark] of Object.entries(marks)) {
     const square = parseSquare(geometry, name);
     if (square !== null) found.set(square, mark);
   }

@@ -36,9 +36,12 @@ canvas { display: block; width: 100%; height: 100%; }
 .captures { display: inline-flex; flex-wrap: wrap; }
 .captures canvas { width: 20px; height: 20px; margin-inline-end: -4px; }
 .spares { display: flex; justify-content: center; direction: ltr; touch-action: none; }
-.spares button { padding: 0; border: 0; border-radius: 6px; background: none; cursor: grab; }
-.spares button[aria-pressed="true"] { outline: 3px solid var(--trongtai-focus, #0b57d0); outline-offset: -2px; }
-.spares canvas { width: auto; height: auto; }
+.spares button { flex: 0 1 calc(100% / 9); display: grid; place-items: center; min-width: 0; min-height: 2.5em; padding: 0; border: 0; border-radius: 6px; background: none; color: inherit; cursor: grab; }
+.spares svg { width: 70%; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linejoin: round; stroke-linecap: round; }
+.spares :is([data-spare="hand"], [data-spare="eraser"]) { cursor: pointer; }
+.spares button:focus-visible { outline: 3px solid var(--trongtai-focus, #0b57d0); }
+.spares button[aria-pressed="true"] { box-shadow: inset 0 0 0 3px var(--trongtai-chosen, var(--trongtai-focus, #0b57d0)); }
+.spares canvas { width: auto; height: auto; max-width: 100%; object-fit: contain; }
 .grid { position: absolute; z-index: 1; display: flex; flex-direction: column; touch-action: manipulation; }
 .grid-row { flex: 1; display: grid; grid-template-columns: repeat(var(--files), 1fr); min-height: 0; }
 .grid-cell { outline: none; border-radius: 3px; }

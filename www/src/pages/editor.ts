@@ -1,20 +1,19 @@
 /** The position editor: a board on which anything may stand, with every fault of it told and marked. */
 
-import { SKINS, fromPixel, parseSquare, viewOf } from "trongtai/board/parts";
-import type { Point, Square } from "trongtai/board/parts";
-import { examine, faultsBySquare, unreadable } from "./editor/check.ts";
+import { readPlacement } from "trongtai/board/parts";
+import { examine, unreadable } from "./editor/check.ts";
 import type { Finding } from "./editor/check.ts";
-import { LETTERS, clear, emptyDraft, fenOf, gameFrom, readDraft } from "./editor/draft.ts";
+import { clear, emptyDraft, fenOf, gameFrom, readDraft } from "./editor/draft.ts";
 import type { Draft } from "./editor/draft.ts";
 import { mountFields } from "./editor/fields.ts";
-import { mountPalette } from "./editor/palette.ts";
 import * as editor from "./editor/state.ts";
 import type { EditorState } from "./editor/state.ts";
-import { faultNotes, saidText } from "./editor/words.ts";
+import { faultNotes } from "./editor/words.ts";
 import { Match } from "../app/engine.ts";
 import { newStudy } from "../app/study.ts";
 import type { Failure } from "../app/model.ts";
-import { GEOMETRY, rulesOf } from "../app/games.ts";
+import { rulesOf } from "../app/games.ts";
+import { labelsFor } from "../app/notations.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { editorTexts } from "../i18n/editor/index.ts";
@@ -27,22 +26,19 @@ import { failureTexts } from "../texts/words.ts";
 import { dress } from "./board-looks.ts";
 import { textsFor } from "./page.ts";
 import type { MountPage } from "./page.ts";
-import { pictureOf } from "./picture.ts";
+
+/** A text of the editor by its key, or what the board has said itself. */
+type Said = "cleared" | "copied" | "notCopied" | { readonly text: string };
 
 export const mountPage: MountPage = ({ host, looks, openGame, clipboard, share: shareWith }) => {
   const document = host.ownerDocument;
   const dialog = mountDialog(host, "editor");
   dialog.element.classList.add("wide");
   const help = make(document, "p", { className: "quiet", id: "editor-help" });
-  const board = make(document, "trongtai-board", { className: "editor-board" });
+  const board = make(document, "trongtai-board", { className: "editor-board", editable: true });
   board.setAttribute("aria-describedby", help.id);
   const said = make(document, "p", { className: "editor-said" });
   said.setAttribute("role", "status");
-  const palette = mountPalette(
-    document,
-    (tool) => set(editor.choose(state, tool)),
-    (letter, at) => dropNew(letter, at),
-  );
   const fields = mountFields(document, (draft) => set(editor.change(state, draft)));
   const fenText = make(document, "span");
   const fen = make(document, "input", { type: "text", name: "editor-fen", spellcheck: false, autocomplete: "off" });
@@ -58,20 +54,18 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard, share: 
     element.addEventListener("click", onClick);
     return element;
   };
-  const empty = button("clear", () => set(editor.change(state, clear(state.draft), { type: "cleared" })));
+  const empty = button("clear", () => set(editor.change(state, clear(state.draft)), "cleared"));
   const standard = button("standard", () => set(editor.change(state, standardOf(state.draft))));
   const present = button("present", () => set(editor.change(state, presentOf() ?? state.draft)));
   const flip = button("flip", () => set({ ...state, flipped: !state.flipped }));
   const back = button("undo", () => set(editor.undo(state)));
   const on = button("redo", () => set(editor.redo(state)));
   const copy = button("copy", () => {
-    const done = (ok: boolean): void => set({ ...state, said: { type: ok ? "copied" : "not-copied" } });
-    if (clipboard === undefined) done(false);
-    else
-      clipboard.writeText(fenOf(state.draft)).then(
-        () => done(true),
-        () => done(false),
-      );
+    const copied = clipboard?.writeText(fenOf(state.draft)) ?? Promise.reject();
+    copied.then(
+      () => set(state, "copied"),
+      () => set(state, "notCopied"),
+    );
   });
   const share = button("share", () => {
     if (shown === null || found.type === "faulty" || unread !== null) return;
@@ -95,7 +89,7 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard, share: 
       document,
       "div",
       { className: "editor-columns" },
-      make(document, "div", { className: "editor-stage" }, board, palette.element, said, finding),
+      make(document, "div", { className: "editor-stage" }, board, said, finding),
       make(
         document,
         "div",
@@ -116,36 +110,29 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard, share: 
   /** Why the text that is being written is not read. */
   let unread: Failure | null = null;
   let isUntouched = true;
+  let news: Said = { text: "" };
   const texts = textsFor<EditorTexts>(editorTexts, () => render());
 
-  const set = (next: EditorState): void => {
+  /** `text` is said of it: by the page, or, with what the board has said itself, only written. */
+  const set = (next: EditorState, text: Said = { text: "" }): void => {
     if (next.draft !== state.draft) {
       found = examine(next.draft);
       isUntouched = false;
       unread = null;
     }
     state = next;
+    news = text;
     render();
   };
 
-  board.addEventListener("intent", ({ detail: intent }) => {
-    if (intent.type === "tap") set(editor.tap(state, intent.square));
-    else if (intent.type === "lift") set(editor.lift(state, intent.square));
-    else if (intent.type === "drop") set(editor.drop(state, intent.square));
-    else if (intent.type === "undo") set(editor.undo(state));
-    else if (intent.type === "redo") set(editor.redo(state));
-    else if (intent.type === "cancel") set(editor.cancel(state));
+  board.addEventListener("arrange", ({ detail: { placement, text } }) => {
+    const pieces = readPlacement(state.draft.kind, placement);
+    if (pieces !== null) set(editor.change(state, { ...state.draft, board: pieces }), { text });
   });
   board.addEventListener("keydown", (event) => {
-    // A piece that is held is put back; only then does the key close the page.
-    if (event.key === "Escape" && state.selected !== null) event.preventDefault();
-    const square = squareUnder(event);
-    if (square === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isPiece = event.key.length === 1 && (LETTERS[state.draft.kind] + LETTERS[state.draft.kind].toLowerCase()).includes(event.key);
-    if (isPiece) set(editor.setPiece(state, square, event.key));
-    else if (event.key === "Delete" || event.key === "Backspace") set(editor.take(state, square));
-    else return;
-    event.preventDefault();
+    const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : "";
+    if (key === "y" || (key === "z" && event.shiftKey)) set(editor.redo(state));
+    else if (key === "z") set(editor.undo(state));
   });
 
   fen.addEventListener("input", () => {
@@ -158,19 +145,6 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard, share: 
   fen.addEventListener("change", () => {
     if (unread === null) fen.value = fenOf(state.draft);
   });
-
-  /** The square whose cell has the keyboard. */
-  function squareUnder(event: Event): Square | null {
-    const [cell] = event.composedPath();
-    const name = cell instanceof HTMLElement ? cell.dataset["square"] : undefined;
-    return name === undefined ? null : parseSquare(GEOMETRY[state.draft.kind], name);
-  }
-
-  function dropNew(letter: string, { x, y }: Point): void {
-    const box = board.getBoundingClientRect();
-    const square = fromPixel(viewOf(SKINS[state.draft.kind], box.width, state.flipped), x - box.left, y - box.top);
-    if (square !== null) set(editor.setPiece(state, square, letter));
-  }
 
   function standardOf({ kind, rules, sanction, chess960 }: Draft): Draft {
     const opened = Match.open({ kind, rules, chess960 });
@@ -192,7 +166,7 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard, share: 
     if (shown === null || texts.now === null) return;
     const { messages } = shown;
     const words = texts.now;
-    const { draft, selected, flipped } = state;
+    const { draft, flipped } = state;
     const { kind } = draft;
     const failure = unread ?? (found.type === "sound" ? null : found.failure);
     const outcome = unread === null ? found.type : "faulty";
@@ -205,17 +179,17 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard, share: 
       [flip, words.flip],
       [copy, words.copy],
       [play, words.play],
-      [back, messages.control.undo],
-      [on, messages.control.redo],
+      [back, words.undo],
+      [on, words.redo],
       [dialog.close, words.close],
       [fenText, words.fen],
     ] as const)
       setText(element, text);
     back.setAttribute("aria-disabled", String(state.past.length === 0));
     on.setAttribute("aria-disabled", String(state.future.length === 0));
-    palette.update(kind, state.tool, messages, words, shown.state.settings, looks());
     fields.update(draft, messages, words);
-    setText(said, saidText(messages, words, state));
+    said.ariaLive = typeof news === "string" ? "polite" : "off";
+    setText(said, typeof news === "string" ? words[news] : news.text);
 
     // The text that is being written is the user's own.
     if (document.activeElement !== fen) fen.value = fenOf(draft);
@@ -244,25 +218,13 @@ export const mountPage: MountPage = ({ host, looks, openGame, clipboard, share: 
     toPlay.hidden = outcome !== "faulty";
     setText(toPlay, words.toPlay);
 
-    const atSquares = found.type === "sound" ? new Map<Square, never>() : faultsBySquare(found.failure);
-    const notes = found.type === "sound" ? new Map<string, string>() : faultNotes(messages, found.failure);
     dress(board, kind, shown.state.settings, looks(), messages);
-    board.scene = {
-      ...pictureOf(kind, draft.board),
-      chess960: draft.chess960,
-      turn: draft.turn,
-      flipped,
-      inert: false,
-      selected,
-      liftable: new Set(draft.board.flatMap((letter, square) => (letter === "" ? [] : [square]))),
-      causes: [...atSquares.keys()].map((square) => ({ square, occupied: draft.board[square] !== "" })),
-      notes: new Map(
-        [...notes].flatMap(([name, note]) => {
-          const square = parseSquare(GEOMETRY[kind], name);
-          return square === null ? [] : [[square, note] as const];
-        }),
-      ),
-    };
+    board.labels = labelsFor(kind, shown.state.settings);
+    board.orientation = flipped ? "second" : "first";
+    board.faults = found.type === "sound" ? null : faultNotes(messages, found.failure);
+    if (board.game !== kind) board.game = kind;
+    board.chess960 = draft.chess960;
+    if (board.getAttribute("fen") !== fenOf(draft)) board.fen = fenOf(draft);
   }
 
   function showFaults(lines: readonly string[], failure: Failure | null): void {

@@ -1,6 +1,6 @@
 /** The gallery: every position as a small picture; one that is chosen comes alive and can be opened on the main board. */
 
-import { readPlacement, tokensOf } from "./editor/placement.ts";
+import { readPlacement } from "trongtai/board/parts";
 import type { Entry } from "./gallery/entry.ts";
 import { SHELVES } from "./gallery/index.ts";
 import type { EntryId, Shelf } from "./gallery/index.ts";
@@ -80,7 +80,7 @@ export const mountPage: MountPage = ({ host, looks, openGame }) => {
     ] as const)
       board.setAttribute(name, value);
     dress(board, entry.kind, shown.state.settings, looks(), shown.messages);
-    board.scene = pictureOf(entry.kind, readPlacement(entry.kind, tokensOf(entry.fen)[0] ?? "") ?? []);
+    board.scene = pictureOf(entry.kind, readPlacement(entry.kind, entry.fen.split(" ")[0] ?? "") ?? []);
     frame.append(board);
   };
 

@@ -1,10 +1,8 @@
 /** What the engine says of a draft. */
 
 import { Match } from "../../app/engine.ts";
-import type { Failure, Fault, Start, Verdict } from "../../app/model.ts";
-import { GEOMETRY, rulesOf } from "../../app/games.ts";
-import { parseSquare } from "trongtai/board/parts";
-import type { Square } from "trongtai/board/parts";
+import type { Failure, Start, Verdict } from "../../app/model.ts";
+import { rulesOf } from "../../app/games.ts";
 import { kindOf, startOf } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
@@ -48,16 +46,4 @@ function failureOf(start: Start): Failure | null {
   if (!opened.ok) return opened.failure;
   opened.match.close();
   return null;
-}
-
-/** The faults by the squares that show them. */
-export function faultsBySquare({ kind, faults }: Failure): ReadonlyMap<Square, readonly Fault[]> {
-  const found = new Map<Square, readonly Fault[]>();
-  for (const fault of faults) {
-    for (const name of fault.squares) {
-      const square = parseSquare(GEOMETRY[kind], name);
-      if (square !== null) found.set(square, [...(found.get(square) ?? []), fault]);
-    }
-  }
-  return found;
 }

@@ -6,9 +6,8 @@
 import type { Start } from "../../app/model.ts";
 import { GEOMETRY, firstColor, sanctionOf } from "../../app/games.ts";
 import type { Color, GameKind, Placement, RulesName, Sanction } from "../../app/games.ts";
-import { rankOf, squareCount, squareName } from "trongtai/board/parts";
+import { rankOf, readPlacement, squareCount, squareName, writePlacement } from "trongtai/board/parts";
 import type { Square } from "trongtai/board/parts";
-import { readPlacement, tokensOf, writePlacement } from "./placement.ts";
 
 export interface Draft {
   readonly kind: GameKind;
@@ -27,8 +26,6 @@ export interface Draft {
   readonly fullmove: string;
 }
 
-/** The letters of a game's pieces, the first mover's in upper case. */
-export const LETTERS: Readonly<Record<GameKind, string>> = { xiangqi: "KABNRCP", chess: "KQRBNP" };
 const CASTLING_ORDER = "KQABCDEFGHkqabcdefgh";
 
 export function emptyDraft(kind: GameKind, rules: RulesName, chess960 = false, sanction: Sanction | null = null): Draft {
@@ -44,23 +41,6 @@ export function emptyDraft(kind: GameKind, rules: RulesName, chess960 = false, s
     halfmove: "0",
     fullmove: "1",
   };
-}
-
-export function put(draft: Draft, square: Square, letter: string): Draft {
-  return { ...draft, board: draft.board.map((before, at) => (at === square ? letter : before)) };
-}
-
-/** Sets a piece down, or takes away what stands there already. */
-export function toggle(draft: Draft, square: Square, letter: string): Draft {
-  return put(draft, square, draft.board[square] === letter ? "" : letter);
-}
-
-/** Moves whatever stands on a square; off the board with `null`. */
-export function shift(draft: Draft, from: Square, to: Square | null): Draft {
-  const letter = draft.board[from] ?? "";
-  if (from === to || letter === "") return draft;
-  const lifted = put(draft, from, "");
-  return to === null ? lifted : put(lifted, to, letter);
 }
 
 /** Takes everything off the board, and with it every right that hangs on what stood there. */
@@ -181,4 +161,9 @@ export function readDraft(text: string, before: Draft, rulesOf: (kind: GameKind)
 export function kindOf(text: string): GameKind | null {
   const ranks = (tokensOf(text)[0] ?? "").split("/").length;
   return ranks === GEOMETRY.xiangqi.ranks ? "xiangqi" : ranks === GEOMETRY.chess.ranks ? "chess" : null;
+}
+
+/** The fields of a FEN; `_` stands for a blank in addresses. */
+export function tokensOf(text: string): string[] {
+  return text.split(/[\s_\uFEFF]+/).filter((token) => token !== "");
 }
