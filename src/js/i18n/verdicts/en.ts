@@ -1,3 +1,5 @@
+import { en as set } from "../rule-sets.js";
+
 /** What the referee says of verdicts, warnings and the articles of the rules. Numbers of rule sets are gaps, filled from the sets' own fields. */
 export const verdicts = {
   /** A rule set with what a violation costs, where it does not lose. */
@@ -109,19 +111,5 @@ export const verdicts = {
     },
   },
 
-  set: {
-    xiangqi: {
-      club: "Club (CXQ)",
-      kyvuong: "Kỳ Vương",
-      casual: "Casual",
-      wxf: "World Xiangqi Federation (WXF)",
-      vcf: "Vietnam Chess Federation (VCF)",
-      cxa: "Chinese Xiangqi Association (CXA)",
-      basic: "Basic",
-    },
-    chess: {
-      fide: "FIDE",
-      basic: "Basic",
-    },
-  },
+  set,
 };

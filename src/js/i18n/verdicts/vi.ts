@@ -1,3 +1,4 @@
+import { vi as set } from "../rule-sets.js";
 import type { VerdictTexts } from "../types.js";
 
 /** Lời của trọng tài. */
@@ -109,19 +110,5 @@ export const verdicts = {
     },
   },
 
-  set: {
-    xiangqi: {
-      club: "Câu lạc bộ (CXQ)",
-      kyvuong: "Kỳ Vương",
-      casual: "Chơi vui",
-      wxf: "Liên đoàn thế giới (WXF)",
-      vcf: "Liên đoàn Việt Nam (VCF)",
-      cxa: "Hiệp hội Trung Quốc (CXA)",
-      basic: "Cơ bản",
-    },
-    chess: {
-      fide: "FIDE",
-      basic: "Cơ bản",
-    },
-  },
+  set,
 } satisfies VerdictTexts;

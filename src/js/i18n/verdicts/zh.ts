@@ -1,3 +1,4 @@
+import { zh as set } from "../rule-sets.js";
 import type { VerdictTexts } from "../types.js";
 
 /** 裁判说的话。 */
@@ -109,19 +110,5 @@ export const verdicts = {
     },
   },
 
-  set: {
-    xiangqi: {
-      club: "俱乐部（CXQ）",
-      kyvuong: "Kỳ Vương（棋王）",
-      casual: "休闲",
-      wxf: "世界象棋联合会（WXF）",
-      vcf: "越南象棋协会（VCF）",
-      cxa: "中国象棋协会（CXA）",
-      basic: "基本",
-    },
-    chess: {
-      fide: "国际棋联（FIDE）",
-      basic: "基本",
-    },
-  },
+  set,
 } satisfies VerdictTexts;
