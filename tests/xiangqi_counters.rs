@@ -297,7 +297,8 @@ fn evidence_after_a_quiet_lead() {
     }
 }
 
-/// An offer needs men of one kind that can take each other; any other man that could take back is chased all the same.
+/// An offer needs pieces of one kind that can take each other (AXF rule 24): a chariot chases a soldier across the
+/// river that could take it all the same.
 #[test]
 fn offers_need_one_kind() {
     for rules in ["club", "kyvuong", "wxf", "vcf"] {
@@ -307,10 +308,10 @@ fn offers_need_one_kind() {
                 play(&mut game, view, text);
                 game.conduct()[0].chases.len()
             };
-            // chariot against chariot; against a cannon that has a screen to take it over; against a horse that jumps back
+            // chariot against chariot; against a soldier beside it, and one far before it
             assert_eq!(chased("3k5/9/9/9/r8/9/9/9/1R7/5K3 w - - 0 1", "b1a1"), 0, "{rules} {view:?}");
-            assert_eq!(chased("3k5/9/9/c8/9/P8/9/9/1R7/5K3 w - - 0 1", "b1b6"), 1, "{rules} {view:?}");
-            assert_eq!(chased("3k5/9/9/9/9/n8/9/9/1R7/5K3 w - - 0 1", "b1b4"), 1, "{rules} {view:?}");
+            assert_eq!(chased("3k5/9/9/9/9/9/p8/9/1R7/5K3 w - - 0 1", "b1b3"), 1, "{rules} {view:?}");
+            assert_eq!(chased("3k5/9/9/9/9/p8/9/9/1R7/5K3 w - - 0 1", "b1a1"), 1, "{rules} {view:?}");
         }
     }
 }

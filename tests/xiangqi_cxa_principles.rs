@@ -1,5 +1,6 @@
 //! The articles of the Chinese association one by one, each with a position made for it or the diagram of the book: the nature
-//! of every ply, the article it has it by, and the verdict. The same file is the reviewer's table of the demo.
+//! of every ply, the article it has it by, and the verdict. The first file is the reviewer's table of the demo; the second holds
+//! what the book says in its commentary only, each with a position just beyond the limit.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 #[path = "support/rulings.rs"]
@@ -26,8 +27,11 @@ struct Principle {
 }
 
 fn principles() -> Vec<Principle> {
-    let all: Vec<Principle> = serde_json::from_str(include_str!("data/xiangqi/cxa-principles.json")).unwrap();
+    let read = |text| serde_json::from_str::<Vec<Principle>>(text).unwrap();
+    let mut all = read(include_str!("data/xiangqi/cxa-principles.json"));
     assert_eq!(all.len(), 25);
+    all.extend(read(include_str!("data/xiangqi/cxa-commentary.json")));
+    assert_eq!(all.len(), 32);
     all
 }
 

@@ -21,7 +21,7 @@ const SHARED = new RegExp(
     "www/src/app/records/(convert|stored)\\.ts$",
     "www/src/panels/(dom|dialog)\\.ts$",
     "www/src/i18n/(index|lazy)\\.ts$",
-    "src/js/i18n/(text|language)\\.ts$",
+    "src/js/i18n/(text|language|rule-sets)\\.ts$",
     "src/js/board/(?!live-game|playing|board-timer|picture|speech|setup|setting-up|arranging|spares|placement|promotion|sound|chess|signs|players|api|index|kit|languages)(?!play\\.)[^/]+\\.ts$",
     "src/js/board/glyphs/(?!hanzi|figures)",
     "src/js/words/evidence\\.ts$",
@@ -35,7 +35,7 @@ const SHARED = new RegExp(
 );
 
 /** What a language says in the first view, and what it says later, each as one file: cut apart by who else uses it, it would be many. */
-const TEXTS = /(?:src\/js\/i18n\/(?:plain|codes|rule-sets)|www\/src\/i18n(?:\/(?:frame|offline|pages|records|referee))?)\/(en|vi|zh)\.ts$/;
+const TEXTS = /(?:src\/js\/i18n\/(?:plain|codes|set-names)|www\/src\/i18n(?:\/(?:frame|offline|pages|records|referee))?)\/(en|vi|zh)\.ts$/;
 const LATE_TEXTS =
   /(?:src\/js\/i18n\/(?:board|illegalities|faults|natures|verdicts)|www\/src\/i18n\/(?:late|looks|natures|print|recording|ruling|sheets))\/(en|vi|zh)\.ts$/;
 

@@ -18,6 +18,9 @@ const RESOLUTIONS = {
   bundler: { file: "bundled.ts", options: { module: "esnext", moduleResolution: "bundler" } },
 };
 
+/** The element, and with the types of a framework. */
+const BOARDS = ["board", "board/react", "board/vue", "board/svelte"];
+
 /**
  * Games of every entry are of one type, and the types are no `any`.
  *
@@ -74,7 +77,7 @@ export const TYPES = {
     return rows;
   },
   publint: async ({ tarball }) => {
-    const here = await project("publint", tarball, { publint: "0.3" });
+    const here = await project("publint", tarball, { publint: "latest" });
     const said = await here.tool("publint/src/cli.js", ["--strict", "node_modules/trongtai"]).then(
       () => undefined,
       (error) => error.message,
@@ -82,7 +85,7 @@ export const TYPES = {
     return [{ environment: `publint ${here.version("publint")}`, whole: said }];
   },
   attw: async ({ tarball }) => {
-    const here = await project("attw", tarball, { "@arethetypeswrong/cli": "0.18" });
+    const here = await project("attw", tarball, { "@arethetypeswrong/cli": "latest" });
     /** @param {string[]} args */
     const attw = (...args) =>
       here.tool("@arethetypeswrong/cli/dist/index.js", [tarball, "--format", "ascii", "--no-emoji", ...args]).then(
@@ -90,8 +93,8 @@ export const TYPES = {
         (error) => error.message,
       );
     // The engine's files have no types, the oldest resolution knows no entries, and the element is a module alone.
-    const element = await attw("--profile", "esm-only", "--entrypoints", "board");
-    const rest = await attw("--profile", "node16", "--exclude-entrypoints", "board", "engine.wasm", "xiangqi.wasm", "chess.wasm");
+    const element = await attw("--profile", "esm-only", "--entrypoints", ...BOARDS);
+    const rest = await attw("--profile", "node16", "--exclude-entrypoints", ...BOARDS, "engine.wasm", "xiangqi.wasm", "chess.wasm");
     const faults = Object.fromEntries(Object.keys(ENTRIES).map((entry) => [entry, entry === "trongtai/board" ? element : rest]));
     return [{ environment: `arethetypeswrong ${here.version("@arethetypeswrong/cli")}`, faults }];
   },

@@ -238,10 +238,55 @@ impl<'a> Legal<'a> {
         count
     }
 
+    /// Are there more legal moves than `few`? Sooner answered than how many there are.
+    pub(super) fn exceeds(&self, few: u32) -> bool {
+        if self.checkers.is_empty() {
+            let [one, two, ..] = self.pawn_targets(self.board.pawns() & self.own);
+            let mut count = one.count() + two.count();
+            for knight in self.board.knights() & self.free {
+                count += (attacks::knight(knight) & self.targets).count();
+            }
+            if count > few {
+                return true;
+            }
+        }
+        self.count() > few
+    }
+
     /// May the piece on `from`, neither king nor pawn, which attacks `to`, go there?
     pub(super) fn lets(&self, from: Square, to: Square) -> bool {
         let along = |axis: Axis| self.pinned[axis as usize].has(from) && axis.line(from).has(to);
         !self.checkers.is_many() && self.targets.has(to) && (self.free.has(from) || Axis::ALL.into_iter().any(along))
+    }
+
+    /// Is a move legal? Any may be asked about.
+    pub(super) fn has(&self, m: Move, chess960: bool) -> bool {
+        let (board, from) = (self.board, Bitboard::of(m.from) & self.own);
+        if (from & board.pawns()).any() {
+            let steps = self.pawn_targets(from).into_iter().any(|targets| targets.has(m.to));
+            let fits = match m.promotion {
+                Some(role) => matches!(m.to.rank(), 0 | 7) && Role::PROMOTIONS.contains(&role),
+                None => !matches!(m.to.rank(), 0 | 7),
+            };
+            return fits
+                && !self.checkers.is_many()
+                && (steps || self.en_passant == Some(m.to) && self.en_passant(from).any());
+        }
+        if m.promotion.is_some() {
+            return false;
+        }
+        if from.has(self.king) {
+            let (ring, castlings) = self.king_moves();
+            return ring.has(m.to) || castlings.any_square(|rook| castling_goal(self.king, rook, chess960) == m.to);
+        }
+        let mut attacked = attacks::knight(m.from).when((from & board.knights()).any());
+        if (from & board.straight_sliders()).any() {
+            attacked |= attacks::rook(m.from, self.occupied);
+        }
+        if (from & board.diagonal_sliders()).any() {
+            attacked |= attacks::bishop(m.from, self.occupied);
+        }
+        attacked.has(m.to) && self.lets(m.from, m.to)
     }
 
     /// Appends the legal moves of the pieces on `from`.

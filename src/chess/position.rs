@@ -175,9 +175,7 @@ impl position::Position for Chess {
     }
 
     fn is_legal(&self, m: Move) -> bool {
-        let mut moves = Vec::with_capacity(32);
-        self.legal().list(Bitboard::of(m.from), self.chess960, &mut moves);
-        moves.contains(&m)
+        self.legal().has(m, self.chess960)
     }
 
     #[inline]

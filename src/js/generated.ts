@@ -262,7 +262,7 @@ export const RULES_FAULTS = [
 export type RulesFault = (typeof RULES_FAULTS)[number];
 
 /** The named rule sets of xiangqi. */
-export type XiangqiRules = "club" | "basic" | "kyvuong" | "casual" | "wxf" | "vcf" | "cxa";
+export type XiangqiRules = "club" | "kyvuong" | "casual" | "wxf" | "vcf" | "cxa" | "basic";
 
 /** The named rule sets of chess. */
 export type ChessRules = "fide" | "basic";
@@ -519,7 +519,7 @@ export type Status = Ongoing | Over;
 
 /** The games: what JavaScript must know to turn the engine's numbers into text and back. */
 export const GAMES = {
-  xiangqi: { kind: "xiangqi", number: 0, files: 9, ranks: 10, lowest: "0", letters: "KABNRCP", first: "red", notations: ["uci", "coordinate", "vi", "wxf", "zh-Hans", "zh-Hant"], rules: ["club", "basic", "kyvuong", "casual", "wxf", "vcf", "cxa"] },
+  xiangqi: { kind: "xiangqi", number: 0, files: 9, ranks: 10, lowest: "0", letters: "KABNRCP", first: "red", notations: ["uci", "coordinate", "vi", "wxf", "zh-Hans", "zh-Hant"], rules: ["club", "kyvuong", "casual", "wxf", "vcf", "cxa", "basic"] },
   chess: { kind: "chess", number: 1, files: 8, ranks: 8, lowest: "1", letters: "PNBRQK", first: "white", notations: ["uci", "coordinate", "san", "lan", "figurine", "vi"], rules: ["fide", "basic"] },
 } as const;
 

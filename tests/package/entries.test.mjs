@@ -67,6 +67,37 @@ test("slim: bytes, a part of a buffer, a module, and promises of them", async ()
   }
 });
 
+test("slim: where nothing may be compiled, a module that was compiled elsewhere is taken, as in Cloudflare's workers", async () => {
+  const module = new WebAssembly.Module(bytes);
+  const { Module } = WebAssembly;
+  const forbidden = new Proxy(Module, {
+    construct() {
+      throw new WebAssembly.CompileError("Wasm code generation disallowed by embedder");
+    },
+  });
+  WebAssembly.Module = forbidden;
+  try {
+    const { Game, init, initSync } = await fresh("./slim");
+    assert.throws(() => initSync(bytes), refused("wasm-blocked"));
+    await assert.rejects(() => init(bytes), refused("wasm-blocked"));
+    await init(module);
+    assert.equal(new Game("xiangqi").legalMoves().length, 44);
+  } finally {
+    WebAssembly.Module = Module;
+  }
+});
+
+test("no regular expression asks for what Hermes does not know", () => {
+  const { exports } = require("trongtai/package.json");
+  const scripts = [...JSON.stringify(exports).matchAll(/"(\.\/dist\/[^"]*\.js)"/g)].map(([, file]) => file);
+  assert.ok(scripts.length > 5);
+  for (const file of scripts) {
+    const text = readFileSync(path.join(project.folder, "node_modules/trongtai", file), "utf8");
+    // Classes of Unicode, looking back, and names of groups.
+    assert.doesNotMatch(text, /\\p\{|\(\?<[!=A-Za-z]/, file);
+  }
+});
+
 test("slim: an address, a response with the right media type and one without", async () => {
   const server = createServer(({ url }, answer) => {
     if (url === "/none") answer.writeHead(404).end();

@@ -7,7 +7,7 @@ import { catalogues } from "../src/i18n/catalogues.ts";
 import { evidenceMarks } from "../src/app/state.ts";
 import type { Language } from "../src/app/state.ts";
 import { rulesTexts } from "../src/i18n/rules/index.ts";
-import { newGameTexts } from "../src/i18n/new-game/index.ts";
+import { ruleSetsTexts } from "../src/i18n/rules/sets/index.ts";
 import { ruleSetBrief, ruleSetTexts } from "../src/texts/rule-words.ts";
 import { accountText, exhibitText, ruleText, warningText } from "../src/texts/verdict-words.ts";
 import { newsText, statusText } from "../src/texts/usual.ts";
@@ -281,7 +281,7 @@ describe("moves that end the game", () => {
 describe("the rule sets explained", () => {
   const sets = (["xiangqi", "chess"] as const).flatMap((kind) => RULE_SETS[kind].map((name) => ({ kind, name })));
   const explained = async (language: Language, kind: GameKind, name: RulesName, fields: RuleFields): Promise<string> => {
-    const brief = ruleSetBrief(await newGameTexts(language), kind, name, fields);
+    const brief = ruleSetBrief(await ruleSetsTexts(language), kind, name, fields);
     return [brief, ...ruleSetTexts(await rulesTexts(language), kind, name, fields)].join("\n");
   };
 

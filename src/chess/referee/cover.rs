@@ -26,37 +26,50 @@ struct Siege<'a> {
 
 /// Is there a square on which the king could be mated?
 pub(super) fn may_mate(reach: &Reach, winner: Color) -> bool {
-    let targets = reach.king(!winner);
-    let fixed = reach.fixed() & !targets;
-    let Some(any) = reach.pieces(winner).next() else { return false };
-    let mut siege = Siege { reach, winner, fixed, attackers: [(any, Bitboard::EMPTY); MOST], count: 0 };
-    for walker in reach.pieces(winner) {
-        // more pieces than a side has in a game: nothing is proved
-        let Some(place) = siege.attackers.get_mut(siege.count) else { return true };
-        *place = (walker, walker.attacks(fixed));
-        siege.count += 1;
+    if reach.pieces(winner).next().is_none() {
+        return false;
     }
+    // more pieces than a side has in a game: nothing is proved
+    let Some(siege) = Siege::of(reach, winner) else { return true };
+    let targets = reach.king(!winner);
     let checked = siege.attackers().iter().fold(Bitboard::EMPTY, |set, (_, attacked)| set | *attacked);
     let open = (targets & checked).filter(|&square| siege.may_mate_on(square, checked, reach.king(winner)));
     let mut open: Bitboard = open.collect();
     if open.any() && !reach.pieces(!winner).any(Walker::moves) {
         let kings = siege.kings_by_turns();
-        let sliding = siege.attackers().iter().filter(|(walker, _)| walker.slides());
-        let sliding = sliding.fold(Bitboard::EMPTY, |set, (_, attacked)| set | *attacked);
         open = open
             .filter(|&square| {
                 let stands = kings[square.index()];
-                // a king that steps off a line may let another piece check
-                let steps = attacks::kings(stands & siege.seen_from(square) & sliding) & reach.king(winner);
-                stands.any() && siege.may_mate_on(square, checked, stands | steps)
+                stands.any() && siege.may_mate_from(stands, square, checked)
             })
             .collect();
     }
     open.any()
 }
 
-impl Siege<'_> {
-    fn attackers(&self) -> &[(&Walker, Bitboard)] {
+impl<'a> Siege<'a> {
+    /// `None` if the winner has more pieces than there are places for, or none.
+    fn of(reach: &'a Reach, winner: Color) -> Option<Self> {
+        let fixed = reach.fixed() & !reach.king(!winner);
+        let any = reach.pieces(winner).next()?;
+        let mut siege = Siege { reach, winner, fixed, attackers: [(any, Bitboard::EMPTY); MOST], count: 0 };
+        for walker in reach.pieces(winner) {
+            *siege.attackers.get_mut(siege.count)? = (walker, walker.attacks(fixed));
+            siege.count += 1;
+        }
+        Some(siege)
+    }
+
+    /// Could the king be mated on a square, `stands` being where the winner's can stand before its side's move?
+    fn may_mate_from(&self, stands: Bitboard, square: Square, attacked: Bitboard) -> bool {
+        let sliding = self.attackers().iter().filter(|(walker, _)| walker.slides());
+        let sliding = sliding.fold(Bitboard::EMPTY, |set, (_, attacked)| set | *attacked);
+        // a king that steps off a line may let another piece check
+        let steps = attacks::kings(stands & self.seen_from(square) & sliding) & self.reach.king(self.winner);
+        self.may_mate_on(square, attacked, stands | steps)
+    }
+
+    fn attackers(&self) -> &[(&'a Walker, Bitboard)] {
         &self.attackers[..self.count]
     }
 
@@ -175,4 +188,28 @@ fn fill<'a, I: Iterator<Item = (usize, &'a Walker)>>(
         }
     }
     false
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::error::SetupPolicy;
+    use crate::fen::Castling;
+
+    /// From c6 the king steps to c7 and lets the bishop check: c7 keeps the squares that the bishop does not attack. From d6 it
+    /// hides no bishop, and from c6 itself it does not keep b8.
+    #[test]
+    fn a_king_that_steps_off_a_line_may_mate() {
+        let setup = crate::chess::Setup::parse("k7/p7/P1K5/8/4B3/8/8/8 w - - 0 1", Castling::Standard).unwrap();
+        let reach = Reach::of(&setup.admit(SetupPolicy::Playable).unwrap()).unwrap();
+        let siege = Siege::of(&reach, Color::White).unwrap();
+        let [a8, c6, d6] = ["a8", "c6", "d6"].map(|name| Square::parse(name).unwrap());
+        let bishop = siege.attackers().iter().find(|(walker, _)| walker.role == Role::Bishop).unwrap();
+        let alone = Siege { attackers: [*bishop; MOST], count: 1, ..siege };
+        assert!(alone.may_mate_from(Bitboard::of(c6), a8, bishop.1));
+        assert!(!alone.may_mate_from(Bitboard::of(d6), a8, bishop.1));
+        assert!(!alone.may_mate_on(a8, bishop.1, Bitboard::of(c6)));
+    }
 }

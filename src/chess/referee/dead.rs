@@ -61,6 +61,9 @@ const FINE: usize = 500_000;
 const LOOSELY_COARSE: usize = 4_000;
 const LOOSELY_FINE: usize = 4_000;
 
+/// The part of its work that a guided search does before the others have their turn.
+const SHORT_PART: usize = 5;
+
 /// With more legal moves nothing is forced.
 const NARROW: u32 = 4;
 /// With more pawns that can step forward, nothing is locked.
@@ -158,15 +161,23 @@ fn frames(position: &Chess, winner: Color, seeks: bool) -> Option<bool> {
     None
 }
 
-/// Is a mate found along the frames?
+/// Is a mate found along the frames? What one search takes long for another may find at once: each gets a little first.
 fn is_on_the_way(position: &Chess, winner: Color) -> bool {
-    [true, false].into_iter().any(|builds| {
-        let Some(mut guide) = Guide::new(position, winner, builds) else { return false };
-        STYLES.iter().filter(|style| style.builds == builds).any(|style| {
-            guide.forget();
-            search::find_guided(position, winner, &mut guide, style)
-        })
-    })
+    let mut guides = [true, false].map(|builds| (builds, None));
+    for part in [SHORT_PART, 1] {
+        for (builds, guide) in &mut guides {
+            let guide = guide.get_or_insert_with(|| Guide::new(position, winner, *builds));
+            let Some(guide) = guide else { continue };
+            let found = STYLES.iter().filter(|style| style.builds == *builds).any(|style| {
+                guide.forget();
+                search::find_guided(position, winner, guide, style, part)
+            });
+            if found {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// How far the search of all moves goes.
@@ -204,13 +215,17 @@ pub fn life(position: &Chess) -> Life {
 }
 
 fn find_life(position: &Chess, seeks: bool) -> Life {
-    let seen = Color::ALL.map(|winner| (winner, glance(position, winner)));
-    if seen.iter().any(|(_, answer)| *answer == Some(true)) {
-        return Life::Alive;
+    let mut open = Vec::new();
+    for winner in likelier_first(position) {
+        match glance(position, winner) {
+            Some(true) => return Life::Alive,
+            Some(false) => {}
+            None => open.push(winner),
+        }
     }
     let mut life = Life::Dead;
-    for (winner, answer) in seen {
-        match answer.or_else(|| decide(position, winner, seeks)) {
+    for winner in open {
+        match decide(position, winner, seeks) {
             Some(true) => return Life::Alive,
             Some(false) => {}
             None => life = Life::Unknown,
@@ -219,11 +234,26 @@ fn find_life(position: &Chess, seeks: bool) -> Life {
     life
 }
 
+/// The sides, that first which seems to find a mate with less work.
+fn likelier_first(position: &Chess) -> [Color; 2] {
+    let board = &position.board;
+    let strength = |color: Color| {
+        let own = board.by_color(color);
+        let mater = board.straight_sliders() & own;
+        8 * mater.count() + own.count()
+    };
+    if strength(Color::Black) > strength(Color::White) { [Color::Black, Color::White] } else { Color::ALL }
+}
+
 /// Is the position dead? Asked after every ply: where the position is locked or nearly so, or where play is forced, it is
 /// as complete as [`life`]; an ordinary position counts as alive.
 pub(super) fn is_dead(position: &Chess) -> bool {
     if Color::ALL.into_iter().all(|winner| lacks_material(position, winner)) {
         return true;
+    }
+    let board = &position.board;
+    if (board.knights() | board.straight_sliders()).any() && !is_locked(position) && position.legal().exceeds(NARROW) {
+        return false;
     }
     let freedom = position.count_legal();
     if !is_nearly_locked(position, freedom) && (freedom > NARROW || leads_to_ordinary(position)) {

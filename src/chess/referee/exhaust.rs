@@ -41,6 +41,8 @@ pub(super) enum Order {
 
 /// Steps for which one try to mate counts.
 const TRY: usize = 4_000;
+/// Mates that a frame leaves open of which a survey needs no more.
+const PLENTY: u32 = 64;
 /// Steps after which a survey ends, where pawns can hardly step forward and elsewhere.
 const SURVEY: usize = 8_000;
 const LOOSE_SURVEY: usize = 2_000;
@@ -196,11 +198,19 @@ impl Exhaust {
         }
         self.goals.join(&nets.held_after_step(own));
         for turn in Color::ALL {
+            if self.is_open() {
+                return;
+            }
             if pairs[turn.index()].any() {
                 self.push(frame, &ground, turn, &pairs[turn.index()]);
                 self.take(frame, &ground, turn, &pairs[turn.index()]);
             }
         }
+    }
+
+    /// Is it known what comes of the frame? Where one mate settles it, none of the others matters.
+    fn is_open(&self) -> bool {
+        self.order != Order::Exact && self.changes.is_none() && self.goals.any()
     }
 
     /// Adds all that king's moves and waiting lead to.
@@ -238,7 +248,7 @@ impl Exhaust {
         if !pairs.any() {
             return;
         }
-        if turn == self.winner && onto.is_none() {
+        if turn == self.winner && onto.is_none() && self.goals.count() < PLENTY {
             let ground = frame.ground();
             let nets = Nets::new(&frame, &ground, turn).cast(pairs.all(!turn), pawn);
             self.goals.join(&nets.held(&pairs));
@@ -392,6 +402,16 @@ mod tests {
             }
         }
         assert!(seen > 150, "{seen}");
+    }
+
+    /// From c6 the king steps to c7 and lets a bishop check: c7 keeps the squares that the bishop does not attack. From b6 it
+    /// hides no bishop.
+    #[test]
+    fn a_king_that_steps_off_a_line_mates() {
+        let seen = survey(&opened("k7/p7/P1K5/8/8/8/8/5B2 w - - 0 1"), Color::White, 1);
+        let square = |name| Bitboard::of(Square::parse(name).unwrap());
+        assert!(seen[0].goals.on(square("c6"), square("a8")).any());
+        assert!(!seen[0].goals.on(square("b6"), square("a8")).any());
     }
 
     /// One move before a mate, by each kind of move.

@@ -43,6 +43,11 @@ impl Pairs {
         self.white.count() as usize
     }
 
+    /// How many pairs there are.
+    pub(super) fn count(&self) -> u32 {
+        self.rows().map(|(_, black)| black.count()).sum()
+    }
+
     /// For each square of the white king, those of the black one.
     pub(super) fn rows(&self) -> impl Iterator<Item = (Square, Bitboard)> {
         self.white.map(|white| (white, self.rows[white.index()]))

@@ -79,10 +79,11 @@ pub(super) fn find_mate(position: &Chess, winner: Color, effort: Effort, proves:
     })
 }
 
-/// Searches for a mate by what the frames show of the way.
-pub(super) fn find_guided(position: &Chess, winner: Color, guide: &mut Guide, style: &Style) -> bool {
+/// Searches for a mate by what the frames show of the way, with one in so many of the moves that it may play.
+pub(super) fn find_guided(position: &Chess, winner: Color, guide: &mut Guide, style: &Style, part: usize) -> bool {
     let start = guide.start();
-    let effort = if is_locked(position) { GUIDED } else { LOOSELY_GUIDED };
+    let whole = if is_locked(position) { GUIDED } else { LOOSELY_GUIDED };
+    let effort = Effort { moves: whole.moves / part, ..whole };
     let found = helpmate::search(position, start, effort, &mut |next: &Chess, effect, place, _| {
         let replies = replies(next, winner);
         if replies == Some(0) {

@@ -274,8 +274,8 @@ export class TrongtaiBoard extends Base {
     const scene = this.#scene ?? this.#made(this.#messages.tag);
     if (scene === null) return null;
     const looks = looksOf(scene.kind, this.#attribute);
-    const { ofBoard } = await import("./picture.ts");
-    return ofBoard(scene, looks, this.#stage.width || 360, pictureLabel(this.#messages, scene));
+    const [{ ofBoard }, { diagram }] = await Promise.all([import("./picture.ts"), import("../entries/diagram.ts")]);
+    return ofBoard(diagram, scene, looks, this.#stage.width || 360, pictureLabel(this.#messages, scene));
   }
 
   /** What the board shows as a picture: `image/svg+xml`, or as it is drawn now in a type that canvases write; `null` where it shows nothing. */

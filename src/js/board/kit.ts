@@ -10,6 +10,7 @@ export { GAME_ATTRIBUTES, LOOK_ATTRIBUTES } from "./attributes.ts";
 export { LOW, faceOf, timeText, untilChange } from "./clock-face.ts";
 export { shapesIn } from "./comment-shapes.ts";
 export { TrongtaiBoard, defineBoard } from "./element.ts";
+export { GAMES } from "../generated.js";
 export { GEOMETRY, colorOf, firstColor, movesFirst, otherColor } from "./games.ts";
 export type { Color, GameKind, Placement } from "./games.ts";
 export * from "./geometry.ts";

@@ -4,8 +4,7 @@ import { squareName } from "./geometry.ts";
 import type { Scene } from "./scene.ts";
 import type { PieceSet } from "./skins.ts";
 import type { Scheme, Theme } from "./themes.ts";
-import { diagram } from "../entries/diagram.ts";
-import type { Arrow, DiagramOptions, Mark } from "../entries/diagram.ts";
+import type { Arrow, DiagramOptions, Mark, diagram as drawDiagram } from "../entries/diagram.ts";
 
 /** How the board looks. */
 export interface BoardLooks {
@@ -21,7 +20,11 @@ function coordinatesOf({ labels }: Scene): Pick<DiagramOptions, "coordinates"> {
   return { coordinates: labels === "chinese" ? "zh-Hant" : labels === "numbers" ? "wxf" : "coordinate" };
 }
 
-export function ofBoard(scene: Scene, looks: BoardLooks, width: number, title: string): string {
+/**
+ * The board as SVG text. `diagram` is handed in: where this module imported it, Parcel would drop its code from a worker
+ * that imports both the board and diagrams.
+ */
+export function ofBoard(diagram: typeof drawDiagram, scene: Scene, looks: BoardLooks, width: number, title: string): string {
   const { kind, board, flipped, last, checked, checkers, chases, atFault, causes, selected } = scene;
   const geometry = GEOMETRY[kind];
   const name = (square: number): string => squareName(geometry, square);

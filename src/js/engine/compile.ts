@@ -27,11 +27,12 @@ export function blocked(cause: unknown): RulesError {
 const EMPTY = [0, 97, 115, 109, 1, 0, 0, 0];
 
 /**
- * Refuses platforms on which no engine can run.
+ * Refuses platforms on which no engine can run. `compiled`: it was compiled elsewhere, as for Cloudflare's workers, which
+ * compile nothing themselves.
  *
  * @throws RulesError `no-webassembly` without WebAssembly (Hermes, browsers in lockdown mode), `wasm-blocked` where a policy forbids it
  */
-export function needWebAssembly(): void {
+export function needWebAssembly({ compiled = false } = {}): void {
   if (typeof WebAssembly !== "object") {
     throw new RulesError(
       "no-webassembly",
@@ -39,9 +40,16 @@ export function needWebAssembly(): void {
       "no-webassembly: this platform has no WebAssembly. Import trongtai/js, the same engine as JavaScript",
     );
   }
+  let empty: WebAssembly.Module;
+  try {
+    empty = new WebAssembly.Module(Uint8Array.from(EMPTY));
+  } catch (cause) {
+    if (compiled) return;
+    throw blocked(cause);
+  }
   try {
     // WebKit compiles under any policy, and asks it only when an instance is made.
-    new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(EMPTY)));
+    new WebAssembly.Instance(empty);
   } catch (cause) {
     throw blocked(cause);
   }

@@ -34,12 +34,12 @@ const EXPECTED = "bytes or a module of WebAssembly";
  * @throws RulesError `invalid-argument` for what is no engine, `wasm-blocked` where WebAssembly cannot be compiled, `no-webassembly` where there is none
  */
 export function initSync(source: SyncSource): void {
-  needWebAssembly();
-  // By its tag: a module may come from another realm.
-  if (Object.prototype.toString.call(source) === "[object WebAssembly.Module]") {
-    take(source as WebAssembly.Module);
+  if (isModule(source)) {
+    needWebAssembly({ compiled: true });
+    take(source);
     return;
   }
+  needWebAssembly();
   if (!isWasm(source)) throw invalidArgument("source", EXPECTED);
   take(compiled(source as BufferSource));
 }
@@ -54,8 +54,8 @@ export function initSync(source: SyncSource): void {
  * @throws RulesError as {@link initSync}; whatever `fetch` throws
  */
 export async function init(source: Source): Promise<void> {
-  needWebAssembly();
   let given = await source;
+  if (!isModule(given)) needWebAssembly();
   if (typeof given === "string" || given instanceof URL) given = await fetch(given);
   if (!isResponse(given)) return initSync(given);
   if (!given.ok) throw invalidArgument("source", `a response with the engine, not ${given.status}`);
@@ -68,6 +68,9 @@ export async function init(source: Source): Promise<void> {
     throw cause instanceof WebAssembly.CompileError ? blocked(cause) : cause;
   }
 }
+
+/** By its tag: a module may come from another realm. */
+const isModule = (given: unknown): given is WebAssembly.Module => Object.prototype.toString.call(given) === "[object WebAssembly.Module]";
 
 const isResponse = (given: unknown): given is Response =>
   typeof given === "object" && given !== null && typeof (given as Partial<Response>).arrayBuffer === "function";

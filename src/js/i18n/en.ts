@@ -6,6 +6,6 @@ export { illegalities } from "./illegalities/en.js";
 export { natures } from "./natures/en.js";
 export { plain } from "./plain/en.js";
 export { recordFault } from "./record-faults/en.js";
-export { ruleSets } from "./rule-sets/en.js";
+export { ruleSets } from "./set-names/en.js";
 export { ruling } from "./ruling/en.js";
 export { verdicts } from "./verdicts/en.js";

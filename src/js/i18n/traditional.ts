@@ -21,7 +21,8 @@ function converter(): Converter {
   const words = Object.keys(WORDS)
     .sort((a, b) => b.length - a.length)
     .join("|");
-  made = { counterparts, pattern: new RegExp(`${words}|\\p{Script=Han}`, "gu") };
+  // Chinese characters lie above U+2E80; Hermes does not know `\p{Script=Han}`.
+  made = { counterparts, pattern: new RegExp(`${words}|[^\\0-\\u2e7f]`, "gu") };
   return made;
 }
 

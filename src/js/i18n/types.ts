@@ -4,7 +4,7 @@ import type { faults } from "./faults/en.js";
 import type { illegalities } from "./illegalities/en.js";
 import type { natures } from "./natures/en.js";
 import type { recordFault } from "./record-faults/en.js";
-import type { ruleSets } from "./rule-sets/en.js";
+import type { ruleSets } from "./set-names/en.js";
 import type { ruling } from "./ruling/en.js";
 import type { Texts } from "./text.js";
 import type { verdicts } from "./verdicts/en.js";

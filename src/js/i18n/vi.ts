@@ -6,6 +6,6 @@ export { illegalities } from "./illegalities/vi.js";
 export { natures } from "./natures/vi.js";
 export { plain } from "./plain/vi.js";
 export { recordFault } from "./record-faults/vi.js";
-export { ruleSets } from "./rule-sets/vi.js";
+export { ruleSets } from "./set-names/vi.js";
 export { ruling } from "./ruling/vi.js";
 export { verdicts } from "./verdicts/vi.js";

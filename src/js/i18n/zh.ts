@@ -6,6 +6,6 @@ export { illegalities } from "./illegalities/zh.js";
 export { natures } from "./natures/zh.js";
 export { plain } from "./plain/zh.js";
 export { recordFault } from "./record-faults/zh.js";
-export { ruleSets } from "./rule-sets/zh.js";
+export { ruleSets } from "./set-names/zh.js";
 export { ruling } from "./ruling/zh.js";
 export { verdicts } from "./verdicts/zh.js";

@@ -3,7 +3,7 @@ import { faults } from "../i18n/faults/en.js";
 import { illegalities } from "../i18n/illegalities/en.js";
 import { natures } from "../i18n/natures/en.js";
 import { recordFault } from "../i18n/record-faults/en.js";
-import { ruleSets } from "../i18n/rule-sets/en.js";
+import { ruleSets } from "../i18n/set-names/en.js";
 import { verdicts } from "../i18n/verdicts/en.js";
 import { catalogueOf, type Catalogue } from "./catalogue.js";
 

@@ -3,7 +3,7 @@ import { faults } from "../i18n/faults/zh.js";
 import { illegalities } from "../i18n/illegalities/zh.js";
 import { natures } from "../i18n/natures/zh.js";
 import { recordFault } from "../i18n/record-faults/zh.js";
-import { ruleSets } from "../i18n/rule-sets/zh.js";
+import { ruleSets } from "../i18n/set-names/zh.js";
 import { verdicts } from "../i18n/verdicts/zh.js";
 import { catalogueOf, type Catalogue } from "./catalogue.js";
 

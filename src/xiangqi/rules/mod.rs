@@ -255,7 +255,7 @@ impl Rules {
     };
 
     /// Every rule set, the default first.
-    pub const ALL: [Self; 7] = [Self::CLUB, Self::BASIC, Self::KYVUONG, Self::CASUAL, Self::WXF, Self::VCF, Self::CXA];
+    pub const ALL: [Self; 7] = [Self::CLUB, Self::KYVUONG, Self::CASUAL, Self::WXF, Self::VCF, Self::CXA, Self::BASIC];
 
     /// Do the limits or counters of the set need to know the chases of every ply?
     pub(super) const fn counts_chases(&self) -> bool {

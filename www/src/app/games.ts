@@ -1,15 +1,13 @@
 /** What the page knows of the two games before any rule: what the board knows, and which rule sets it offers. */
 
+import { GAMES } from "trongtai/board/parts";
 import type { GameKind } from "trongtai/board/parts";
 
 export { GEOMETRY, colorOf, firstColor, movesFirst, otherColor } from "trongtai/board/parts";
 export type { Color, GameKind, Placement } from "trongtai/board/parts";
 
-/** The rule sets that are offered, the default first. */
-export const RULE_SETS = {
-  xiangqi: ["club", "kyvuong", "casual", "wxf", "vcf", "cxa", "basic"],
-  chess: ["fide", "basic"],
-} as const;
+/** The rule sets that are offered: all that have a name, the default first. */
+export const RULE_SETS = { xiangqi: GAMES.xiangqi.rules, chess: GAMES.chess.rules } as const;
 export type RulesName = (typeof RULE_SETS)[GameKind][number];
 
 /** What a violation may cost instead of the game: its side is told to play otherwise, or the move is not allowed. */

@@ -9,6 +9,7 @@ import type { GameKind, RulesName } from "../app/games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { NewGameTexts } from "../i18n/new-game/index.ts";
+import type { RuleSetsTexts } from "../i18n/rules/sets/index.ts";
 import { ruleSetName } from "../texts/names.ts";
 import { clockText, ruleSetBrief } from "../texts/rule-words.ts";
 import type { State } from "../app/state.ts";
@@ -16,15 +17,18 @@ import { mountDialog } from "./dialog.ts";
 import { make, setText } from "./dom.ts";
 import { explanation } from "./rules.ts";
 
+/** The texts of the dialogue, and those on the rule sets. */
+export type DialogTexts = NewGameTexts & { readonly sets: RuleSetsTexts };
+
 export interface NewGame {
   /** Asks for the next game, beginning with the choices of the present one. */
-  open(state: State, messages: Messages, texts: NewGameTexts): void;
+  open(state: State, messages: Messages, texts: DialogTexts): void;
 }
 
 interface Shown {
   readonly state: State;
   readonly messages: Messages;
-  readonly texts: NewGameTexts;
+  readonly texts: DialogTexts;
 }
 
 type Choice = GameKind | "chess960";
@@ -133,7 +137,7 @@ export function mountNewGameDialog(host: HTMLElement, send: Send, book: RuleBook
     const kept = chosenRules();
     rules.replaceChildren(...sets.map((value) => make(document, "option", { value }, ruleSetName(messages, kind, value))));
     rules.value = kept;
-    setText(brief, ruleSetBrief(texts, kind, kept, book[kind][kept] ?? {}));
+    setText(brief, ruleSetBrief(texts.sets, kind, kept, book[kind][kept] ?? {}));
     costField.hidden = !judgesConduct(kind, kept);
     setText(costNote, texts.sanction.note[COSTS.find((known) => known === cost.value) ?? "lose"]);
     const time = clock.value;

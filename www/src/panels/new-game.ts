@@ -5,6 +5,7 @@ import { bothGames } from "../app/engine/fetching.ts";
 import type { Presets, RuleBook } from "../app/model.ts";
 import type { Messages } from "../i18n/index.ts";
 import { newGameTexts } from "../i18n/new-game/index.ts";
+import { ruleSetsTexts } from "../i18n/rules/sets/index.ts";
 import type { State } from "../app/state.ts";
 import { icon, make, setText } from "./dom.ts";
 import type { NewGame } from "./new-game-dialog.ts";
@@ -22,13 +23,15 @@ export function mountNewGame(host: HTMLElement, send: Send, book: RuleBook, pres
   const ask = async (): Promise<void> => {
     if (shown === null) return;
     try {
-      const [{ mountNewGameDialog }, texts] = await Promise.all([
+      const { language } = shown.state.settings;
+      const [{ mountNewGameDialog }, texts, sets] = await Promise.all([
         import("./new-game-dialog.ts"),
-        newGameTexts(shown.state.settings.language),
+        newGameTexts(language),
+        ruleSetsTexts(language),
         bothGames(),
       ]);
       dialog ??= mountNewGameDialog(host, send, book, presets());
-      dialog.open(shown.state, shown.messages, texts);
+      dialog.open(shown.state, shown.messages, { ...texts, sets });
     } catch {
       // Without a connection it may come the next time.
       send({ type: "link-failed", why: "offline" });

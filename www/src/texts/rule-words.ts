@@ -6,6 +6,7 @@ import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import type { NewGameTexts } from "../i18n/new-game/index.ts";
 import type { RulesTexts } from "../i18n/rules/index.ts";
+import type { RuleSetsTexts } from "../i18n/rules/sets/index.ts";
 
 /** Paragraphs by what they are about; not every set has each. */
 export type Parts = Readonly<Record<string, string | undefined>>;
@@ -13,7 +14,8 @@ export type Parts = Readonly<Record<string, string | undefined>>;
 /** The paragraphs that explain a rule set, and those that all sets of the game share. */
 export function ruleSetParts({ sets }: RulesTexts, kind: GameKind, name: RulesName, fields: RuleFields): { common: Parts; text: Parts } {
   const all: Readonly<Record<string, Readonly<Record<string, string>>>> = sets[kind];
-  const own = Object.entries(all[name] ?? {}).map(([part, text]) => [part, fill(text, gapsOf(fields))] as const);
+  const { brief: _, ...parts } = all[name] ?? {};
+  const own = Object.entries(parts).map(([part, text]) => [part, fill(text, gapsOf(fields))] as const);
   return { common: sets.common[kind], text: Object.fromEntries(own) };
 }
 
@@ -25,9 +27,9 @@ export function ruleSetTexts(texts: RulesTexts, kind: GameKind, name: RulesName,
 }
 
 /** One line on a rule set, with its numbers. */
-export function ruleSetBrief({ brief }: NewGameTexts, kind: GameKind, name: RulesName, fields: RuleFields): string {
-  const sets: Readonly<Record<string, string>> = brief[kind];
-  return fill(sets[name] ?? "", gapsOf(fields));
+export function ruleSetBrief(texts: RuleSetsTexts, kind: GameKind, name: RulesName, fields: RuleFields): string {
+  const sets: Readonly<Record<string, { readonly brief: string }>> = texts[kind];
+  return fill(sets[name]?.brief ?? "", gapsOf(fields));
 }
 
 /**

@@ -180,11 +180,11 @@ fn find_chase(search: &mut Search, now: &View, before: &Board, mover: PieceId) -
         return chase(search, now, &fresh, mover);
     }
     let by_checks = if fresh.is_empty() && has_check { new_checking_line(search, now, &then) } else { None };
-    if let Some((line, excluded)) = by_checks {
+    if let Some(ByChecks { line, worth, excluded }) = by_checks {
         let threat = now.first_taken(&line).and_then(|pair| now.capture(pair));
-        let threats =
-            threat.map(|m| Threat { m, worth: Gain::Net, used: Frozen::default(), root: None }).into_iter().collect();
-        return Finding { line, threats, by_checks: Some(excluded), ..Finding::of(Nature::Chase) };
+        let threats = threat.map(|m| Threat { m, worth, used: Frozen::default(), root: None }).into_iter().collect();
+        let by_checks = Some(excluded);
+        return Finding { line, threats, by_checks, ..Finding::by(Nature::Chase, article_of_chase(mover, worth)) };
     }
     let was_possible = |piece, target| then.takes(piece, target) && then.takes(target, piece);
     let offered = now.offers.iter().any(|&(piece, target)| !was_possible(piece, target));
@@ -245,42 +245,59 @@ fn was_answered(search: &mut Search, then: &View, mover: PieceId, old: &Win) -> 
     then.part(search, mover, old) != Part::None && !search.reaches_by(then.keyed(), &involved, old.m)
 }
 
-/// A line that wins by checks what could not be won before the ply, whether by checks or at once; and the pairs that it
-/// must not begin with for that.
-fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<(Vec<Move>, Vec<Pair>)> {
+/// A line that wins by checks what could not be won before the ply, whether by checks or at once.
+struct ByChecks {
+    line: Vec<Move>,
+    worth: Gain,
+    /// The pairs that it must not begin with.
+    excluded: Vec<Pair>,
+}
+
+fn new_checking_line(search: &mut Search, now: &View, then: &View) -> Option<ByChecks> {
     /// More pairs than this are hardly won one by one; the search has a bound anyway.
     const MOST: usize = 8;
-    let takes = |view: &View, line: Option<Vec<Move>>| line.filter(|line| view.first_taken(line).is_some());
+    let taking_line = |search: &mut Search, excluded: &[Pair]| {
+        now.checking_line(search, excluded).filter(|(line, _)| now.first_taken(line).is_some())
+    };
     let mut excluded = now.offers.clone();
-    let line = takes(now, now.checking_line(search, &excluded))?;
+    let (line, worth) = taking_line(search, &excluded)?;
     excluded.extend(then.wins(search).threats.iter().map(|win| (win.attacker, win.target)));
     for _ in 0..MOST {
-        let pair = then.checking_line(search, &excluded).and_then(|line| then.first_taken(&line));
+        let pair = then.checking_line(search, &excluded).and_then(|(line, _)| then.first_taken(&line));
         excluded.extend(pair);
         if pair.is_none() {
             break;
         }
     }
     if excluded.len() == now.offers.len() {
-        return Some((line, excluded));
+        return Some(ByChecks { line, worth, excluded });
     }
-    Some((takes(now, now.checking_line(search, &excluded))?, excluded))
+    let (line, worth) = taking_line(search, &excluded)?;
+    Some(ByChecks { line, worth, excluded })
+}
+
+fn is_humble(piece: PieceId) -> bool {
+    matches!(piece.role(), Role::General | Role::Soldier)
+}
+
+/// The article by which a ply chases with which others than general and soldiers win so much.
+fn article_of_chase(mover: PieceId, most: Gain) -> &'static str {
+    if is_humble(mover) {
+        "26.1.1"
+    } else if most == Gain::Even {
+        "26.5"
+    } else {
+        "24.3"
+    }
 }
 
 fn chase(search: &mut Search, now: &View, fresh: &[Win], mover: PieceId) -> Finding {
     let threat =
         |win: &Win| Threat { m: win.m, worth: win.worth, used: win.used, root: now.root(win.attacker, win.target) };
     let line = fresh.first().and_then(|win| search.capturing_line(now.keyed(), &now.query(), win.m));
-    let is_humble = |piece: PieceId| matches!(piece.role(), Role::General | Role::Soldier);
-    let article = if fresh.iter().all(|win| is_humble(win.attacker)) {
-        "26.8"
-    } else if is_humble(mover) {
-        "26.1.1"
-    } else if fresh.iter().all(|win| win.worth == Gain::Even) {
-        "26.5"
-    } else {
-        "24.3"
-    };
+    let most = fresh.iter().map(|win| win.worth).max().unwrap_or(Gain::Net);
+    let humble = fresh.iter().all(|win| is_humble(win.attacker));
+    let article = if humble { "26.8" } else { article_of_chase(mover, most) };
     Finding {
         threats: fresh.iter().map(threat).collect(),
         line: line.unwrap_or_default(),

@@ -286,16 +286,17 @@ impl View {
 
     /// A line that wins by checks first, other than these pairs: something; or as much as it gives, where a piece that
     /// checks leaves its post and the other side, too, has to give checks for what it gets (26.5).
-    pub fn checking_line(&self, search: &mut Search, excluded: &[(PieceId, PieceId)]) -> Option<Vec<Move>> {
+    pub fn checking_line(&self, search: &mut Search, excluded: &[Pair]) -> Option<(Vec<Move>, Gain)> {
         let gain = GainQuery { excluded, ..self.query() };
         let even = GainQuery { aim: Aim::Even, ..gain };
         if !search.wins_by_checks(self.keyed(), &even, search.limits().attack) {
             return None;
         }
         let own = GainQuery { own: true, ..even };
-        let line = [gain, own].iter().find_map(|query| search.checking_line(self.keyed(), query, None));
-        if line.is_some() {
-            return line;
+        for (query, worth) in [(gain, Gain::Net), (own, Gain::Even)] {
+            if let Some(line) = search.checking_line(self.keyed(), &query, None) {
+                return Some((line, worth));
+            }
         }
         let board = self.board();
         let mut moves = Vec::new();
@@ -304,7 +305,7 @@ impl View {
             search.checking_line(self.keyed(), &even, Some(m))?;
             let waived = self.waived(search, board.id_at(m.from)?);
             let held = GainQuery { waived: Some(&waived), quiet: true, ..gain };
-            search.checking_line(self.keyed(), &held, Some(m))
+            search.checking_line(self.keyed(), &held, Some(m)).map(|line| (line, Gain::Even))
         })
     }
 

@@ -6,23 +6,6 @@ export const newGame = {
   badNumber: "A whole number from 0 to 959.",
   note: "The current game goes to “My games” in the menu.",
   rules: "Rules",
-  /** One line on each rule set, with its numbers. */
-  brief: {
-    xiangqi: {
-      club: "Counts checks and chases in a row: {checkLimits1}, {checkLimits2} or {checkLimits3} are allowed.",
-      kyvuong:
-        "Checks and chases as in the club; drawn when a position has occurred {occurrences} times or after {noCapture} moves without a capture.",
-      casual: "{checkLimits1} checks in a row are allowed; chases are free.",
-      wxf: "Judges a position that has occurred {occurrences} times: check is graver than chase, chase graver than the rest.",
-      vcf: "As the World Xiangqi Federation: judged when a position has occurred {occurrences} times; {noCaptureHalved} moves of each side without a capture.",
-      cxa: "The Chinese rules: each move of a repetition is judged; check, kill and chase in any mixture are forbidden; {noCaptureHalved} moves of each side without a capture.",
-      basic: "Moves, checkmate and no move left. Nothing is counted.",
-    },
-    chess: {
-      fide: "The Laws of Chess: claims when a position has occurred {claimOccurrences} times or after {claimMoves} moves, draws at {drawOccurrences} and {drawMoves}.",
-      basic: "Moves, checkmate and stalemate. Nothing is counted.",
-    },
-  },
   sanction: {
     label: "When a limit is exceeded",
     choice: { lose: "loses (default)", change: "must change", barred: "not allowed" },

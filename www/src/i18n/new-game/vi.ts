@@ -8,21 +8,6 @@ export const newGame: NewGameTexts = {
   badNumber: "Hãy nhập số nguyên từ 0 đến 959.",
   note: "Ván hiện tại được cất vào “Ván của tôi” trong trình đơn.",
   rules: "Bộ luật",
-  brief: {
-    xiangqi: {
-      club: "Đếm số lần chiếu và đuổi liên tiếp: cho phép {checkLimits1}, {checkLimits2} hoặc {checkLimits3}.",
-      kyvuong: "Chiếu và đuổi như câu lạc bộ; hòa khi thế cờ xuất hiện lần thứ {occurrences} hoặc sau {noCapture} nước không ăn quân.",
-      casual: "Được chiếu liên tiếp {checkLimits1} lần; đuổi thì tự do.",
-      wxf: "Xử khi thế cờ xuất hiện lần thứ {occurrences}: chiếu nặng hơn đuổi, đuổi nặng hơn nước khác.",
-      vcf: "Như luật thế giới: xử ở lần thứ {occurrences}; {noCaptureHalved} nước mỗi bên không ăn quân thì hòa.",
-      cxa: "Luật Trung Quốc: xét từng nước của vòng lặp; chiếu, dọa chiếu hết và đuổi, xen kẽ thế nào cũng cấm; {noCaptureHalved} nước mỗi bên không ăn quân thì hòa.",
-      basic: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
-    },
-    chess: {
-      fide: "Luật cờ vua quốc tế: được yêu cầu xử hòa khi thế cờ xuất hiện {claimOccurrences} lần hoặc sau {claimMoves} nước, tự động hòa ở {drawOccurrences} lần và {drawMoves} nước.",
-      basic: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
-    },
-  },
   sanction: {
     label: "Khi vượt giới hạn",
     choice: { lose: "xử thua (mặc định)", change: "phải đổi nước (biến nước)", barred: "không được đi" },

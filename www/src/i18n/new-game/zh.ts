@@ -8,21 +8,6 @@ export const newGame: NewGameTexts = {
   badNumber: "请输入 0 到 959 的整数。",
   note: "当前对局会存入菜单中的“我的对局”。",
   rules: "规则",
-  brief: {
-    xiangqi: {
-      club: "计算连续的将军和捉子：允许 {checkLimits1}、{checkLimits2} 或 {checkLimits3} 次。",
-      kyvuong: "将军和捉子同俱乐部；局面第 {occurrences} 次出现或 {noCapture} 步不吃子判和。",
-      casual: "允许连续将军 {checkLimits1} 次；捉子不限。",
-      wxf: "局面第 {occurrences} 次出现时裁决：将重于捉，捉重于其他。",
-      vcf: "同世界规则：第 {occurrences} 次裁决；双方各 {noCaptureHalved} 步不吃子判和。",
-      cxa: "中国规则：逐步审查循环；将、杀、捉，不论如何混合都是禁止着法；双方各 {noCaptureHalved} 步不吃子判和。",
-      basic: "走法、将死和无子可动。什么都不计。",
-    },
-    chess: {
-      fide: "国际象棋规则：局面出现 {claimOccurrences} 次或 {claimMoves} 步可要求判和，{drawOccurrences} 次或 {drawMoves} 步自动判和。",
-      basic: "走法、将死和逼和。什么都不计。",
-    },
-  },
   sanction: {
     label: "超过限度时",
     choice: { lose: "判负（默认）", change: "必须变着", barred: "不许走" },

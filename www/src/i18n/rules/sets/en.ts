@@ -15,6 +15,7 @@ export const sets = {
   },
   xiangqi: {
     club: {
+      brief: "Counts checks and chases in a row: {checkLimits1}, {checkLimits2} or {checkLimits3} are allowed.",
       about:
         "The rules of the club server CXQ, made for play online: the referee counts by itself, and no position has to be repeated. This set is in force when nothing else is chosen.",
       limits:
@@ -27,6 +28,8 @@ export const sets = {
         "Drawn when each side has made {effective} moves that are no check, no chase and no answer to one; when {progress} moves of each side have passed ({progressDoubled} in all) without a capture or a step forward by a soldier that had already crossed the river; and when each side has made {moves} moves.",
     },
     kyvuong: {
+      brief:
+        "Checks and chases as in the club; drawn when a position has occurred {occurrences} times or after {noCapture} moves without a capture.",
       about:
         "The rules of the Kỳ Vương game room: short games, with two clocks of their own. Where they say that a side whose general is taken loses, that means checkmate, since a move that leaves the general to be taken is not allowed.",
       limits:
@@ -36,12 +39,14 @@ export const sets = {
       draws: "Drawn after {noCapture} moves of both sides together without a capture.",
     },
     casual: {
+      brief: "{checkLimits1} checks in a row are allowed; chases are free.",
       about: "Rules of casual play online, with as little as can be done against endless games.",
       limits:
         "A side may give check {checkLimits1} times in a row, with however many pieces; check number {checkLimits1Next} loses. Chases and repeated positions are not judged.",
       draws: "Drawn after {noCapture} moves of both sides together without a capture.",
     },
     wxf: {
+      brief: "Judges a position that has occurred {occurrences} times: check is graver than chase, chase graver than the rest.",
       about:
         "The Asian rules, played at the tournaments of the world federation. Nothing is counted in a row: the referee looks at repeated positions.",
       repetition:
@@ -52,6 +57,8 @@ export const sets = {
         "Drawn after {noCapture} moves of both sides together without a capture; of each side’s checks at most {checksCounted} are counted.",
     },
     vcf: {
+      brief:
+        "As the World Xiangqi Federation: judged when a position has occurred {occurrences} times; {noCaptureHalved} moves of each side without a capture.",
       about: "The Vietnamese federation plays by the world rules of 2018.",
       repetition:
         "When a position has occurred {occurrences} times, the moves since the first time are judged: check with every move is forbidden, and so is chasing the same unprotected piece with every move. A side that does the graver thing loses; equal conduct is a draw.",
@@ -61,6 +68,8 @@ export const sets = {
         "Drawn after {noCaptureHalved} moves of each side without a capture ({noCapture} in all); of each side’s checks at most {checksCounted} are counted.",
     },
     cxa: {
+      brief:
+        "The Chinese rules: each move of a repetition is judged; check, kill and chase in any mixture are forbidden; {noCaptureHalved} moves of each side without a capture.",
       about:
         "The rules of the Chinese association, edition of 2020. Like the world rules they look at repeated positions, but they judge what each single move does.",
       repetition:
@@ -72,12 +81,15 @@ export const sets = {
       draws: "Drawn after {noCaptureHalved} moves of each side without a capture ({noCapture} in all).",
     },
     basic: {
+      brief: "Moves, checkmate and no move left. Nothing is counted.",
       about:
         "Only how the pieces move, checkmate, and the loss of the side that cannot move. Nothing is counted and nothing repeated is judged: for learning, and for looking at positions.",
     },
   },
   chess: {
     fide: {
+      brief:
+        "The Laws of Chess: claims when a position has occurred {claimOccurrences} times or after {claimMoves} moves, draws at {drawOccurrences} and {drawMoves}.",
       about: "The Laws of Chess of the world federation.",
       claims:
         "The side to move may claim a draw when the same position has occurred {claimOccurrences} times, or when each side has made {claimMoves} moves without a capture or a pawn’s move. It may also claim by announcing a move that brings either about. Positions are the same when the same side is to move and the same moves are possible, castling and en passant among them.",
@@ -88,6 +100,7 @@ export const sets = {
       time: "The side that runs out of time loses, unless the opponent could not mate by any series of legal moves: then it is a draw.",
     },
     basic: {
+      brief: "Moves, checkmate and stalemate. Nothing is counted.",
       about:
         "Only how the pieces move, checkmate and stalemate. Nothing is counted and no draw can be claimed; the players may agree on one.",
     },

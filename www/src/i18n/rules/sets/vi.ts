@@ -17,6 +17,7 @@ export const sets: typeof en = {
   },
   xiangqi: {
     club: {
+      brief: "Đếm số lần chiếu và đuổi liên tiếp: cho phép {checkLimits1}, {checkLimits2} hoặc {checkLimits3}.",
       about: "Luật của trang cờ CXQ, đặt ra cho việc chơi trên mạng: trọng tài tự đếm, không cần thế cờ lặp lại. Đây là bộ luật mặc định.",
       limits:
         "Một bên được chiếu liên tiếp {checkLimits1} lần bằng một quân, {checkLimits2} lần bằng hai quân, {checkLimits3} lần bằng ba quân trở lên. Đuổi liên tiếp cùng một quân của đối phương cũng tính như vậy: {chaseLimits1}, {chaseLimits2} hoặc {chaseLimits3} nước. Nước tiếp theo là phạm luật. Bộ đếm bắt đầu lại khi bên đó đi nước khác loại, khi chuyển sang đuổi quân khác, và khi một trong hai bên ăn quân. Vì vậy chiếu xen kẽ đuổi không vượt giới hạn nào; nước vừa chiếu vừa đuổi là nước chiếu.",
@@ -28,6 +29,7 @@ export const sets: typeof en = {
         "Hòa khi mỗi bên đã đi {effective} nước không chiếu, không đuổi và không phải nước đối phó; khi mỗi bên đã đi {progress} nước (tổng cộng {progressDoubled}) mà không ăn quân và không có tốt đã qua sông nào tiến lên; và khi mỗi bên đã đi {moves} nước.",
     },
     kyvuong: {
+      brief: "Chiếu và đuổi như câu lạc bộ; hòa khi thế cờ xuất hiện lần thứ {occurrences} hoặc sau {noCapture} nước không ăn quân.",
       about:
         "Luật của phòng cờ Kỳ Vương: ván ngắn, có hai loại đồng hồ riêng. Ở đó nói bên bị bắt tướng thì thua, nghĩa là chiếu hết, vì không được đi nước để tướng mình bị ăn.",
       limits:
@@ -37,12 +39,14 @@ export const sets: typeof en = {
       draws: "Hòa sau {noCapture} nước đi của cả hai bên mà không có quân nào bị ăn.",
     },
     casual: {
+      brief: "Được chiếu liên tiếp {checkLimits1} lần; đuổi thì tự do.",
       about: "Luật chơi vui trên mạng, chỉ ngăn ván cờ kéo dài không dứt.",
       limits:
         "Một bên được chiếu liên tiếp {checkLimits1} lần, bằng bao nhiêu quân cũng vậy; lần thứ {checkLimits1Next} là thua. Đuổi quân và lặp lại thế cờ không bị xử.",
       draws: "Hòa sau {noCapture} nước đi của cả hai bên mà không có quân nào bị ăn.",
     },
     wxf: {
+      brief: "Xử khi thế cờ xuất hiện lần thứ {occurrences}: chiếu nặng hơn đuổi, đuổi nặng hơn nước khác.",
       about: "Luật châu Á, dùng ở các giải của liên đoàn thế giới. Không đếm số lần liên tiếp: trọng tài xét thế cờ lặp lại.",
       repetition:
         "Khi cùng một thế cờ, cùng bên đi, xuất hiện lần thứ {occurrences}, trọng tài xét mọi nước từ lần thứ nhất. Nặng nhất là nước nào cũng chiếu; kế đến là nước nào cũng đuổi cùng một quân; mọi cách đi khác đều được phép, kể cả chiếu xen đuổi, dọa chiếu hết, hoặc đuổi lần lượt hai quân. Bên nặng hơn bị thua; hai bên như nhau thì hòa.",
@@ -51,6 +55,7 @@ export const sets: typeof en = {
       draws: "Hòa sau {noCapture} nước đi của cả hai bên không ăn quân; mỗi bên chỉ được tính nhiều nhất {checksCounted} nước chiếu.",
     },
     vcf: {
+      brief: "Như luật thế giới: xử ở lần thứ {occurrences}; {noCaptureHalved} nước mỗi bên không ăn quân thì hòa.",
       about: "Liên đoàn cờ Việt Nam thi đấu theo luật thế giới năm 2018.",
       repetition:
         "Khi thế cờ xuất hiện lần thứ {occurrences}, các nước từ lần thứ nhất được xét: cấm nước nào cũng chiếu, và cấm nước nào cũng đuổi cùng một quân không được bảo vệ. Bên phạm nặng hơn bị thua; hai bên như nhau thì hòa.",
@@ -60,6 +65,8 @@ export const sets: typeof en = {
         "Hòa khi mỗi bên đi {noCaptureHalved} nước (tổng cộng {noCapture}) mà không ăn quân; mỗi bên chỉ được tính nhiều nhất {checksCounted} nước chiếu.",
     },
     cxa: {
+      brief:
+        "Luật Trung Quốc: xét từng nước của vòng lặp; chiếu, dọa chiếu hết và đuổi, xen kẽ thế nào cũng cấm; {noCaptureHalved} nước mỗi bên không ăn quân thì hòa.",
       about: "Luật của hiệp hội cờ Trung Quốc, bản năm 2020. Cũng xét thế cờ lặp lại như luật thế giới, nhưng xét từng nước một.",
       repetition:
         "Khi thế cờ xuất hiện lần thứ {occurrences} qua cùng những nước đi, mỗi nước trong vòng lặp được xếp loại: chiếu; sát, khi dọa chiếu hết bằng một loạt không quá {killChecks} nước chiếu; đuổi, khi dọa bắt được quân; hoặc nhàn. Bên mà nước nào cũng là chiếu, sát hay đuổi, xen kẽ thế nào cũng vậy, là đi nước cấm; chỉ cần một nước nhàn là được phép. Bên nước nào cũng chiếu thì thua, nếu bên kia không như vậy. Ngoài ra, nước cấm thua nước được phép; hai bên cùng được phép hoặc cùng nước cấm thì hòa.",
@@ -70,12 +77,15 @@ export const sets: typeof en = {
       draws: "Hòa khi mỗi bên đi {noCaptureHalved} nước (tổng cộng {noCapture}) mà không ăn quân.",
     },
     basic: {
+      brief: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
       about:
         "Chỉ có cách đi quân, chiếu hết, và bên hết nước đi bị thua. Không đếm, không xử thế cờ lặp lại: dùng để học và để xem thế cờ.",
     },
   },
   chess: {
     fide: {
+      brief:
+        "Luật cờ vua quốc tế: được yêu cầu xử hòa khi thế cờ xuất hiện {claimOccurrences} lần hoặc sau {claimMoves} nước, tự động hòa ở {drawOccurrences} lần và {drawMoves} nước.",
       about: "Luật cờ vua của liên đoàn thế giới.",
       claims:
         "Bên đến lượt đi được yêu cầu xử hòa khi thế cờ đã xuất hiện {claimOccurrences} lần, hoặc khi mỗi bên đã đi {claimMoves} nước không ăn quân và không đi tốt. Cũng được yêu cầu xử hòa bằng cách báo một nước đi tạo ra điều đó. Hai thế cờ giống nhau khi cùng bên đi và cùng các nước đi có thể, kể cả nhập thành và bắt tốt qua đường.",
@@ -86,6 +96,7 @@ export const sets: typeof en = {
       time: "Bên hết giờ bị thua, trừ khi đối phương không thể chiếu hết bằng bất cứ loạt nước hợp lệ nào: khi đó hòa.",
     },
     basic: {
+      brief: "Cách đi, chiếu hết và hết nước đi. Không đếm gì cả.",
       about: "Chỉ có cách đi quân, chiếu hết và hết nước đi. Không đếm và không có quyền yêu cầu xử hòa; hai bên được thỏa thuận hòa.",
     },
   },

@@ -17,6 +17,7 @@ export const sets: typeof en = {
   },
   xiangqi: {
     club: {
+      brief: "计算连续的将军和捉子：允许 {checkLimits1}、{checkLimits2} 或 {checkLimits3} 次。",
       about: "CXQ 棋站的规则，为网上对局而定：由裁判自动计数，不需要局面重复。没有另选规则时使用这一套。",
       limits:
         "一方可以用一个棋子连续将军 {checkLimits1} 次，用两个棋子 {checkLimits2} 次，用三个以上 {checkLimits3} 次。连续捉同一个棋子也这样计算：{chaseLimits1}、{chaseLimits2} 或 {chaseLimits3} 步。再走一步就犯规。走了别的着法、改捉别的棋子，或任何一方吃子，都重新计数。因此一将一捉不超过任何限度；既将又捉的一步算将军。",
@@ -28,6 +29,7 @@ export const sets: typeof en = {
         "下列情况判和：双方各走 {effective} 步，既不将、不捉也不是应将应捉；双方各走 {progress} 步（共 {progressDoubled} 步）没有吃子，也没有已过河的兵卒前进；双方各走 {moves} 步。",
     },
     kyvuong: {
+      brief: "将军和捉子同俱乐部；局面第 {occurrences} 次出现或 {noCapture} 步不吃子判和。",
       about: "Kỳ Vương 对局室的规则：对局较短，有两种自己的用时。其中说将帅被吃者负，就是指将死，因为不能走让自己的将帅被吃的着法。",
       limits:
         "同俱乐部：一个棋子连续将军 {checkLimits1} 次，两个 {checkLimits2} 次，三个以上 {checkLimits3} 次；连续捉同一棋子 {chaseLimits1}、{chaseLimits2} 或 {chaseLimits3} 步。超过者负。将军、捉子和保护同俱乐部：只算走动的棋子的攻击，以及一步棋给炮打开的攻击；只是应将的一方，不算用原来就有的攻击捉子。",
@@ -35,11 +37,13 @@ export const sets: typeof en = {
       draws: "双方合计 {noCapture} 步没有吃子，判和。",
     },
     casual: {
+      brief: "允许连续将军 {checkLimits1} 次；捉子不限。",
       about: "网上休闲对局的规则，只防止没完没了的对局。",
       limits: "一方最多连续将军 {checkLimits1} 次，不论用几个棋子；第 {checkLimits1Next} 次判负。捉子和重复局面不裁决。",
       draws: "双方合计 {noCapture} 步没有吃子，判和。",
     },
     wxf: {
+      brief: "局面第 {occurrences} 次出现时裁决：将重于捉，捉重于其他。",
       about: "亚洲规则，用于世界联合会的比赛。不计连续次数，而看重复的局面。",
       repetition:
         "同一局面（走棋方相同）第 {occurrences} 次出现时，审查从第一次起的每一步。最重的是步步将军；其次是步步捉同一棋子；其他都允许，包括一将一捉、叫杀、轮流捉两个棋子。行为较重的一方负；相同则和。",
@@ -48,6 +52,7 @@ export const sets: typeof en = {
       draws: "双方合计 {noCapture} 步没有吃子判和；每方的将军最多计 {checksCounted} 次。",
     },
     vcf: {
+      brief: "同世界规则：第 {occurrences} 次裁决；双方各 {noCaptureHalved} 步不吃子判和。",
       about: "越南协会采用 2018 年的世界规则。",
       repetition:
         "局面第 {occurrences} 次出现时，审查从第一次起的着法：禁止步步将军，也禁止步步捉同一个无保护的棋子。犯得较重的一方负；相同则和。",
@@ -55,6 +60,7 @@ export const sets: typeof en = {
       draws: "双方各 {noCaptureHalved} 步（共 {noCapture} 步）没有吃子判和；每方的将军最多计 {checksCounted} 次。",
     },
     cxa: {
+      brief: "中国规则：逐步审查循环；将、杀、捉，不论如何混合都是禁止着法；双方各 {noCaptureHalved} 步不吃子判和。",
       about: "中国象棋协会 2020 年版规则。与世界规则一样看重复的局面，但逐步判定每一着的性质。",
       repetition:
         "局面以同样的着法第 {occurrences} 次出现时，循环中的每一着各定性质：将；杀，即威胁用不超过 {killChecks} 次的连续将军将死；捉，即威胁得子；或者闲。一方每一着都是将、杀或捉，不论如何混合，都是禁止着法；循环中有一着闲就是允许着法。一方长将而另一方不是长将，长将的一方负。此外，禁止着法对允许着法判负；双方都是允许着法，或都是禁止着法，判和。",
@@ -64,11 +70,13 @@ export const sets: typeof en = {
       draws: "双方各走 {noCaptureHalved} 步（共 {noCapture} 步）没有吃子，判和。",
     },
     basic: {
+      brief: "走法、将死和无子可动。什么都不计。",
       about: "只有棋子的走法、将死和无子可动者负。不计数，也不裁决重复局面：适合学习和摆局面。",
     },
   },
   chess: {
     fide: {
+      brief: "国际象棋规则：局面出现 {claimOccurrences} 次或 {claimMoves} 步可要求判和，{drawOccurrences} 次或 {drawMoves} 步自动判和。",
       about: "世界联合会的国际象棋规则。",
       claims:
         "同一局面已出现 {claimOccurrences} 次，或双方各走 {claimMoves} 步没有吃子也没有走兵时，轮到走棋的一方可以要求判和；也可以宣布一步造成这种情况的着法来要求。走棋方相同，而且可走的着法（包括易位和吃过路兵）相同，才是同一局面。",
@@ -78,6 +86,7 @@ export const sets: typeof en = {
       time: "超时者负；但对方若用任何合法着法都不可能将死，则判和。",
     },
     basic: {
+      brief: "走法、将死和逼和。什么都不计。",
       about: "只有棋子的走法、将死和逼和。不计数，也不能要求判和；双方可以议和。",
     },
   },
