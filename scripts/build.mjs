@@ -348,7 +348,29 @@ function declared(parts, values) {
       values === undefined || values.includes(name) ? line : `declare ${kind} ${name}`,
     );
   if (/ from "/.test(body)) throw new Failure("the declarations name a module that is no part of them");
-  return `${body}export {};\n`;
+  return `${withoutPrivateValues(body)}export {};\n`;
+}
+
+/**
+ * Declarations in which types that are made of private values are spelled out, and these values are gone: a reader of
+ * `Reason` wants the reasons, not the name of a list.
+ *
+ * @param {string} body
+ */
+function withoutPrivateValues(body) {
+  // A declaration ends with the last `;` before a line that does not belong to it.
+  const value = /(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^declare (?:const|function) (\w+)(?:: | = |(?=\())([\s\S]*?);\n(?=[^\s}]|\n|$)/gm;
+  const privates = Object.fromEntries([...body.matchAll(value)].map(([, name, type]) => [name, type]));
+  const spelled = body
+    .replace(/\(typeof ([A-Z_]+)\)\[number\]/g, (whole, name) => {
+      const [, list] = /^readonly \[(.*)\]$/.exec(privates[name] ?? "") ?? [];
+      return list?.replaceAll(", ", " | ") ?? whole;
+    })
+    .replace(/: typeof ([A-Z_]+);/g, (whole, name) => (name in privates ? `: ${privates[name]};` : whole));
+  const text = spelled.replace(value, "");
+  const named = Object.keys(privates).find((name) => new RegExp(`typeof ${name}\\b`).test(text));
+  if (named !== undefined) throw new Failure(`the declarations are made of ${named}, which is private`);
+  return text;
 }
 
 /**

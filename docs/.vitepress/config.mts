@@ -13,7 +13,7 @@ export default defineConfig({
   base,
   title: "Trọng Tài",
   titleTemplate: ":title · trongtai",
-  description: "The referee for xiangqi and chess: legal moves, reasons, verdicts.",
+  description: "A referee for xiangqi and chess: legal moves, reasons, verdicts.",
   lang: "en",
   cleanUrls: false,
   lastUpdated: false,
@@ -57,7 +57,7 @@ export default defineConfig({
           { text: "Embed a board", link: "/guide/board" },
           { text: "React, Vue, Svelte", link: "/guide/frameworks" },
           { text: "Judge a dispute", link: "/guide/dispute" },
-          { text: "Rule sets of your own", link: "/guide/rule-sets" },
+          { text: "Custom rule sets", link: "/guide/rule-sets" },
           { text: "Read an archive", link: "/guide/archive" },
           { text: "Claims and clocks", link: "/guide/clocks" },
           { text: "Words and diagrams", link: "/guide/words" },
@@ -78,7 +78,7 @@ export default defineConfig({
         items: [
           { text: "Which rule set?", link: "/rules/" },
           { text: "Checks and chases", link: "/rules/repetition" },
-          { text: "The Chinese rules", link: "/rules/cxa" },
+          { text: "The Chinese rules (cxa)", link: "/rules/cxa" },
           { text: "Draws in xiangqi", link: "/rules/draws" },
           { text: "Chess", link: "/rules/chess" },
         ],
@@ -88,7 +88,7 @@ export default defineConfig({
         items: [
           { text: "Overview", link: "/reference/" },
           { text: "Codes", link: "/reference/codes" },
-          { text: "Fields of a rule set", link: "/reference/rule-sets" },
+          { text: "Rule-set fields", link: "/reference/rule-sets" },
           { text: "trongtai", link: "/reference/api/index/" },
           { text: "trongtai/slim", link: "/reference/api/slim/" },
           { text: "trongtai/words", link: "/reference/api/words/" },
@@ -97,6 +97,6 @@ export default defineConfig({
         ],
       },
     ],
-    footer: { message: `MIT or Apache-2.0, as you prefer. <a href="${base}THIRD-PARTY-NOTICES.txt" target="_self">Notices</a>` },
+    footer: { message: `MIT or Apache-2.0, as you prefer. <a href="${base}THIRD-PARTY-NOTICES.txt" target="_self">Notices</a> · <a href="${base}../" target="_self">The demo</a>` },
   },
 });

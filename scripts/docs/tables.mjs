@@ -37,40 +37,43 @@ export function codesPage({ codes }, words) {
   /** @type {[title: string, text: string][]} */
   const parts = [
     ["Errors", `The \`code\` of a \`RulesError\`.\n\n${listed(codes.error, ({ error }) => error)}`],
-    ["Reasons", `\`reason\` of a verdict or a warning.\n\n${listed(codes.reason, ({ reason }) => reason)}`],
+    ["Reasons", `The \`reason\` of a verdict or warning.\n\n${listed(codes.reason, ({ reason }) => reason)}`],
     ...games.map(
       (game) =>
         /** @type {[string, string]} */ ([
           `Why a move is illegal: ${game}`,
-          `\`code\` of an \`Illegality\`.\n\n${listed(codes.illegality[game], ({ illegality }) => illegality[game])}`,
+          `The \`code\` of an \`Illegality\`.\n\n${listed(codes.illegality[game], ({ illegality }) => illegality[game])}`,
         ]),
     ),
     ...games.map(
       (game) =>
         /** @type {[string, string]} */ ([
           `Faults of a position: ${game}`,
-          `\`code\` of each of \`detail.faults\` of \`invalid-fen\`.\n\n${listed(codes.fault?.[game] ?? Object.keys(words.en.fault[game]), ({ fault }) => fault[game])}`,
+          `The \`code\` of each entry in an \`invalid-fen\` error's \`detail.faults\`.\n\n${listed(codes.fault?.[game] ?? Object.keys(words.en.fault[game]), ({ fault }) => fault[game])}`,
         ]),
     ),
     [
       "Natures of a ply",
-      `\`nature\` in \`conduct()\` and in evidence.\n\n${listed(codes.nature ?? Object.keys(words.en.nature), ({ nature }) => nature)}`,
+      `The \`nature\` of a ply in \`conduct()\` and in evidence.\n\n${listed(codes.nature ?? Object.keys(words.en.nature), ({ nature }) => nature)}`,
     ],
-    ["Claims", `\`reason\` of a claim.\n\n${listed(codes.claim, ({ claim }) => claim)}`],
-    ["Faults of a record", `\`code\` in \`faults\` of a record.\n\n${listed(codes.record, ({ recordFault }) => recordFault)}`],
+    ["Claims", `The \`reason\` of a claim.\n\n${listed(codes.claim, ({ claim }) => claim)}`],
+    [
+      "Faults of a record",
+      `The \`code\` of each entry in a record's \`faults\`.\n\n${listed(codes.record, ({ recordFault }) => recordFault)}`,
+    ],
     [
       "Faults of a rule set",
-      `\`fault\` of \`unknown-rules\` and \`invalid-rules\`.\n\n${listed(codes.rules ?? Object.keys(words.en.rulesFault), ({ rulesFault }) => rulesFault)}`,
+      `The \`fault\` of \`unknown-rules\` and \`invalid-rules\` errors.\n\n${listed(codes.rules ?? Object.keys(words.en.rulesFault), ({ rulesFault }) => rulesFault)}`,
     ],
     ...games.map(
       (game) =>
         /** @type {[string, string]} */ ([
           `Articles: ${game}`,
-          `What follows the slash in \`rule\`.\n\n${listed(Object.keys(words.en.article[game]), ({ article }) => article[game])}`,
+          `The part of \`rule\` after the slash.\n\n${listed(Object.keys(words.en.article[game]), ({ article }) => article[game])}`,
         ]),
     ),
   ];
-  return `# Codes\n\nEvery code that the package gives out, from the lists it exports as \`codes\`; the words are those of \`trongtai/words\`.\n\n${parts.map(([title, text]) => `## ${title}\n\n${text}`).join("\n\n")}\n`;
+  return `# Codes\n\nEvery code the package returns, as exported in \`codes\`, with the texts from \`trongtai/words\`.\n\n${parts.map(([title, text]) => `## ${title}\n\n${text}`).join("\n\n")}\n`;
 }
 
 /**
@@ -95,5 +98,5 @@ export function fieldsPage({ ruleSets }) {
     const values = table(["field", ...Object.keys(sets).map((name) => `\`${name}\``)], rows);
     return `## ${game === "xiangqi" ? "Xiangqi" : "Chess"}\n\n${means}\n\n### The named sets\n\n${values}`;
   });
-  return `# Fields of a rule set\n\nA rule set of your own is \`{ base: "club", … }\` with any of these fields. A count of 0, or \`null\`, switches a rule off. Counts are whole numbers up to 10000; \`[6, 12, 18]\` are the counts with one, two, and three or more pieces.\n\n${parts.join("\n\n")}\n`;
+  return `# Rule-set fields\n\nA custom rule set is \`{ base: "club", … }\` with any of these fields. A count of 0, or \`null\`, turns a rule off. Counts are whole numbers up to 10000; \`[6, 12, 18]\` are the counts for one, two, and three or more pieces.\n\n${parts.join("\n\n")}\n`;
 }

@@ -111,7 +111,7 @@ const inPage = (name, told) =>
  * @param {"turbopack" | "webpack"} bundler
  */
 async function next(tarball, bundler) {
-  const here = await project("next", tarball, { next: "16", react: "19", "react-dom": "19" });
+  const here = await project("next", tarball, { next: "latest", react: "latest", "react-dom": "latest" });
   here.put("use.js", program());
   here.put("public/engine.wasm", "");
   copyFileSync(here.engine, path.join(here.folder, "public/engine.wasm"));
@@ -149,6 +149,34 @@ async function next(tarball, bundler) {
   return inPage(`Next.js ${here.version("next")} (${bundler})`, told);
 }
 
+/**
+ * @param {Project} here
+ * @param {string} tools Where Vite is installed.
+ */
+async function viteBuild(here, tools) {
+  putPage(here, FOUND);
+  here.put("vite.config.js", `export default { worker: { format: "es" } };`);
+  const script = path.join(tools, "vite/bin/vite.js");
+  await quietly(process.execPath, [script, "build", "--outDir", "out", "--logLevel", "error"], { cwd: here.folder });
+  return built(here, `Vite ${await versionOf(path.join(tools, "vite/package.json"))} build`);
+}
+
+/**
+ * @param {Project} here
+ * @param {string} tools Where Vite is installed.
+ */
+async function viteDev(here, tools) {
+  putPage(here, FOUND);
+  here.put("public/engine.wasm", "");
+  copyFileSync(here.engine, path.join(here.folder, "public/engine.wasm"));
+  const port = await freePort();
+  const args = [path.join(tools, "vite/bin/vite.js"), "--port", String(port), "--host", "127.0.0.1", "--strictPort"];
+  return inPage(
+    `Vite ${await versionOf(path.join(tools, "vite/package.json"))} dev`,
+    await servedBy(process.execPath, args, { cwd: here.folder }, `http://127.0.0.1:${port}/`, PLACES),
+  );
+}
+
 /** @type {Record<string, import("./programs.mjs").Environment>} */
 export const BUNDLERS = {
   esbuild: async ({ tarball }) => {
@@ -162,27 +190,14 @@ export const BUNDLERS = {
     here.put("out/index.html", page("./main.js"));
     return built(here, `esbuild ${await ownVersion("esbuild")}`);
   },
-  "vite-build": async ({ tarball }) => {
-    const here = await project("vite", tarball);
-    putPage(here, FOUND);
-    here.put("vite.config.js", `export default { worker: { format: "es" } };`);
-    await own("vite/bin/vite.js", ["build", "--outDir", "out", "--logLevel", "error"], here.folder);
-    return built(here, `Vite ${await ownVersion("vite")} build`);
-  },
-  "vite-dev": async ({ tarball }) => {
-    const here = await project("vite-dev", tarball);
-    putPage(here, FOUND);
-    here.put("public/engine.wasm", "");
-    copyFileSync(here.engine, path.join(here.folder, "public/engine.wasm"));
-    const port = await freePort();
-    const args = [at("node_modules/vite/bin/vite.js"), "--port", String(port), "--host", "127.0.0.1", "--strictPort"];
-    return inPage(
-      `Vite ${await ownVersion("vite")} dev`,
-      await servedBy(process.execPath, args, { cwd: here.folder }, `http://127.0.0.1:${port}/`, PLACES),
-    );
+  "vite-build": async ({ tarball }) => viteBuild(await project("vite", tarball), at("node_modules")),
+  "vite-dev": async ({ tarball }) => viteDev(await project("vite-dev", tarball), at("node_modules")),
+  "vite-newest": async ({ tarball }) => {
+    const here = await project("vite-newest", tarball, { vite: "latest" });
+    return [...(await viteBuild(here, here.installed(""))), ...(await viteDev(here, here.installed("")))];
   },
   rollup: async ({ tarball }) => {
-    const here = await project("rollup", tarball, { rollup: "4", "@rollup/plugin-node-resolve": "16" });
+    const here = await project("rollup", tarball, { rollup: "latest", "@rollup/plugin-node-resolve": "latest" });
     putPage(here, `"/worker.js"`);
     await here.tool("rollup/dist/bin/rollup", [
       "main.js",
@@ -198,8 +213,22 @@ export const BUNDLERS = {
     here.put("out/index.html", page("./main.js"));
     return built(here, `Rollup ${here.version("rollup")}`);
   },
+  rolldown: async ({ tarball }) => {
+    const here = await project("rolldown", tarball, { rolldown: "latest" });
+    putPage(here, `"/worker.js"`);
+    await here.tool("rolldown/bin/cli.mjs", ["main.js", "worker.js", "-f", "esm", "-d", "out", "--log-level", "silent"]);
+    here.put("out/index.html", page("./main.js"));
+    return built(here, `Rolldown ${here.version("rolldown")}`);
+  },
+  rsbuild: async ({ tarball }) => {
+    const here = await project("rsbuild", tarball, { "@rsbuild/core": "latest" });
+    putPage(here, FOUND);
+    here.put("rsbuild.config.mjs", `export default { source: { entry: { index: "./main.js" } }, output: { distPath: { root: "out" } } };`);
+    await here.tool("@rsbuild/core/bin/rsbuild.js", ["build", "--log-level", "error"]);
+    return built(here, `Rsbuild ${here.version("@rsbuild/core")} (Rspack ${here.version("@rspack/core")})`);
+  },
   webpack: async ({ tarball }) => {
-    const here = await project("webpack", tarball, { webpack: "5", "webpack-cli": "*" });
+    const here = await project("webpack", tarball, { webpack: "latest", "webpack-cli": "latest" });
     putPage(here, FOUND);
     await here.tool("webpack/bin/webpack.js", [
       "--mode",
@@ -215,7 +244,7 @@ export const BUNDLERS = {
     return built(here, `webpack ${here.version("webpack")}`);
   },
   parcel: async ({ tarball }) => {
-    const here = await project("parcel", tarball, { parcel: "2" });
+    const here = await project("parcel", tarball, { parcel: "latest" });
     putPage(here, FOUND);
     mkdirSync(path.join(here.folder, "out"), { recursive: true });
     await here.tool("parcel/lib/bin.js", [

@@ -6,7 +6,7 @@ import path from "node:path";
 import { CACHE, Failure, ROOT, messageOf, write } from "../lib.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof project>>} Project */
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number }} Circumstances */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number, node?: string }} Circumstances `node`: another than this one. */
 
 export const MATRIX = path.join(CACHE, "matrix");
 
@@ -123,6 +123,41 @@ export async function project(name, tarball, tools = {}) {
      * @param {string[]} args
      * @param {Circumstances} [options]
      */
-    tool: (script, args, options) => quietly(process.execPath, [installed(script), ...args], { cwd: folder, ...options }),
+    tool: (script, args, { node = process.execPath, ...options } = {}) =>
+      quietly(node, [installed(script), ...args], { cwd: folder, ...options }),
   };
 }
+
+/** The names that npm's platform packages use. */
+export const PLATFORM = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+
+/**
+ * A program that comes as a file of a package of its platform.
+ *
+ * @param {Project} here
+ * @param {string[]} files
+ */
+export function programOf({ installed }, files) {
+  const found = files.map(installed).find(existsSync);
+  if (found === undefined) throw new NotHad("no binary for this platform");
+  return found;
+}
+
+/**
+ * A project with another Node beside this one.
+ *
+ * @param {string} tarball
+ * @param {string} version
+ */
+export async function withNode(tarball, version) {
+  const name = `node-${PLATFORM}`;
+  const here = await project(`node-${version}`, tarball, { [name]: version });
+  return { here, node: programOf(here, [`${name}/bin/node`, `${name}/bin/node.exe`]) };
+}
+
+/**
+ * The newest Node: the newest versions of some tools refuse older ones.
+ *
+ * @param {string} tarball
+ */
+export const newestNode = async (tarball) => (await withNode(tarball, "latest")).node;

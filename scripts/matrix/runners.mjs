@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { REQUIRED, program } from "./programs.mjs";
-import { project, quietly } from "./projects.mjs";
+import { newestNode, project, quietly } from "./projects.mjs";
 
 /** @typedef {import("./programs.mjs").Row} Row */
 
@@ -36,8 +36,8 @@ test("the package", async () => {
  */
 async function jest(tarball, environment) {
   /** @type {Record<string, string>} */
-  const more = environment === "jsdom" ? { "jest-environment-jsdom": "30" } : {};
-  const here = await project(`jest-${environment}`, tarball, { jest: "30", ...more });
+  const more = environment === "jsdom" ? { "jest-environment-jsdom": "latest" } : {};
+  const here = await project(`jest-${environment}`, tarball, { jest: "latest", ...more });
   const name = `Jest ${here.version("jest")}, ${environment}`;
   const run = async (/** @type {string} */ file, /** @type {string[]} */ ...flags) => {
     here.put("jest.config.json", JSON.stringify({ testEnvironment: environment, testMatch: [`**/${file}`], transform: {} }));
@@ -63,14 +63,17 @@ async function jest(tarball, environment) {
 }
 
 /**
- * Vitest, which the project has itself, with a document from `package`.
+ * Vitest with a document from a package of this name: the newest versions in the newest Node, or those that this one may run.
  *
  * @param {string} tarball
  * @param {string} document
+ * @param {{ newest?: boolean }} [options]
  * @returns {Promise<Row[]>}
  */
-async function vitest(tarball, document) {
-  const here = await project(`vitest-${document}`, tarball, { [document]: "*", vitest: "4", vite: "8.3" });
+async function vitest(tarball, document, { newest = false } = {}) {
+  const node = newest ? await newestNode(tarball) : process.execPath;
+  const versions = newest ? { [document]: "latest", vitest: "latest", vite: "latest" } : { [document]: "*", vitest: "4", vite: "8.3" };
+  const here = await project(`vitest-${document}${newest ? "-newest" : ""}`, tarball, versions);
   here.put("use.js", program());
   here.put("module.test.js", test("vitest"));
   const rows = [];
@@ -82,7 +85,7 @@ async function vitest(tarball, document) {
       ...(inline ? { server: { deps: { inline: ["trongtai"] } } } : {}),
     };
     here.put("vitest.config.js", `export default { test: ${JSON.stringify(options)} };`);
-    await here.tool("vitest/vitest.mjs", ["run"]);
+    await here.tool("vitest/vitest.mjs", ["run"], { node });
     const name = `Vitest ${here.version("vitest")}, ${document} ${here.version(document)}`;
     rows.push({ environment: inline ? `${name}, inlined` : name, told: told(here), page: true });
   }
@@ -94,5 +97,7 @@ export const RUNNERS = {
   "jest-jsdom": ({ tarball }) => jest(tarball, "jsdom"),
   "jest-node": ({ tarball }) => jest(tarball, "node"),
   "vitest-jsdom": ({ tarball }) => vitest(tarball, "jsdom"),
+  "vitest-jsdom-newest": ({ tarball }) => vitest(tarball, "jsdom", { newest: true }),
   "vitest-happy-dom": ({ tarball }) => vitest(tarball, "happy-dom"),
+  "vitest-happy-dom-newest": ({ tarball }) => vitest(tarball, "happy-dom", { newest: true }),
 };

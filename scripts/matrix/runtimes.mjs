@@ -1,10 +1,10 @@
 // Where JavaScript runs without a page: Node, Deno, Bun, workerd.
 import { spawn } from "node:child_process";
-import { copyFileSync, existsSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../lib.mjs";
 import { REQUIRED, program } from "./programs.mjs";
-import { NotHad, project, quietly } from "./projects.mjs";
+import { programOf, project, quietly, withNode } from "./projects.mjs";
 import { freePort, patiently } from "./waiting.mjs";
 
 /** @typedef {import("./projects.mjs").Project} Project */
@@ -61,21 +61,6 @@ async function inNode({ folder }, node) {
   return rows;
 }
 
-/** The names that npm's platform packages use. */
-const PLATFORM = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
-
-/**
- * A program that comes as a file of a package of its platform.
- *
- * @param {Project} here
- * @param {string[]} files
- */
-function programOf({ installed }, files) {
-  const found = files.map(installed).find(existsSync);
-  if (found === undefined) throw new NotHad("no binary for this platform");
-  return found;
-}
-
 /**
  * @param {string} tarball
  * @returns {Promise<Row[]>}
@@ -83,7 +68,7 @@ function programOf({ installed }, files) {
 async function workerd(tarball) {
   const cpu = process.arch === "x64" ? "64" : process.arch;
   const name = `@cloudflare/workerd-${process.platform === "win32" ? "windows" : process.platform}-${cpu}`;
-  const here = await project("workerd", tarball, { [name]: "1" });
+  const here = await project("workerd", tarball, { [name]: "latest" });
   const binary = programOf(here, [`${name}/bin/workerd`, `${name}/bin/workerd.exe`]);
   here.put("use.js", program());
   here.put(
@@ -146,8 +131,20 @@ const config :Workerd.Config = (
   }
 }
 
+/**
+ * Another Node than this one: the oldest that the package is for, the newest, and one between.
+ *
+ * @param {string} tarball
+ * @param {string} version
+ */
+async function otherNode(tarball, version) {
+  const { here, node } = await withNode(tarball, version);
+  putPrograms(here);
+  return inNode(here, node);
+}
+
 /** Of two majors of Node the one that is not running this. */
-const second = process.versions.node.startsWith("22.") ? 24 : 22;
+const second = process.versions.node.startsWith("22.") ? "24" : "22";
 
 /** @type {Record<string, import("./programs.mjs").Environment>} */
 export const RUNTIMES = {
@@ -155,14 +152,12 @@ export const RUNTIMES = {
     putPrograms(plain);
     return inNode(plain, process.execPath);
   },
-  "node-second": async ({ tarball }) => {
-    const here = await project("node-second", tarball, { [`node-${PLATFORM}`]: String(second) });
-    putPrograms(here);
-    return inNode(here, programOf(here, [`node-${PLATFORM}/bin/node`, `node-${PLATFORM}/bin/node.exe`]));
-  },
+  "node-oldest": ({ tarball }) => otherNode(tarball, "18"),
+  "node-second": ({ tarball }) => otherNode(tarball, second),
+  "node-newest": ({ tarball }) => otherNode(tarball, "latest"),
   deno: async ({ tarball }) => {
     const name = `@deno/${process.platform === "linux" ? `linux-${process.arch}-glibc` : `${process.platform}-${process.arch}`}`;
-    const here = await project("deno", tarball, { [name]: "2" });
+    const here = await project("deno", tarball, { [name]: "latest" });
     putPrograms(here);
     const deno = programOf(here, [`${name}/deno`, `${name}/deno.exe`]);
     here.put("bare.js", `import { use } from "./use.js"; console.log("TOLD " + JSON.stringify(await use()));`);
@@ -179,7 +174,7 @@ export const RUNTIMES = {
   },
   bun: async ({ tarball }) => {
     const name = `@oven/bun-${process.platform === "win32" ? "windows" : process.platform}-${process.arch === "arm64" ? "aarch64" : process.arch}`;
-    const here = await project("bun", tarball, { [name]: "1" });
+    const here = await project("bun", tarball, { [name]: "latest" });
     putPrograms(here);
     const bun = programOf(here, [`${name}/bin/bun`, `${name}/bin/bun.exe`]);
     /** @param {string} file */

@@ -77,7 +77,7 @@ export const TYPES = {
     return rows;
   },
   publint: async ({ tarball }) => {
-    const here = await project("publint", tarball, { publint: "0.3" });
+    const here = await project("publint", tarball, { publint: "latest" });
     const said = await here.tool("publint/src/cli.js", ["--strict", "node_modules/trongtai"]).then(
       () => undefined,
       (error) => error.message,
@@ -85,7 +85,7 @@ export const TYPES = {
     return [{ environment: `publint ${here.version("publint")}`, whole: said }];
   },
   attw: async ({ tarball }) => {
-    const here = await project("attw", tarball, { "@arethetypeswrong/cli": "0.18" });
+    const here = await project("attw", tarball, { "@arethetypeswrong/cli": "latest" });
     /** @param {string[]} args */
     const attw = (...args) =>
       here.tool("@arethetypeswrong/cli/dist/index.js", [tarball, "--format", "ascii", "--no-emoji", ...args]).then(

@@ -20,7 +20,7 @@ const CODES = {
   text: TEXT_FAULTS,
   /** Why a custom rule set is refused: `detail.fault` of an `invalid-rules`. */
   rules: RULES_FAULTS,
-  /** What went wrong: {@link RulesError.code}. */
+  /** What went wrong: {@link RulesErrorOf.code}. */
   error: [
     "invalid-argument",
     "invalid-move",

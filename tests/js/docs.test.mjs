@@ -43,3 +43,9 @@ test("the table of rule sets names every one", () => {
   for (const name of Object.keys(ruleSets("xiangqi"))) assert.match(text, new RegExp(`^\\| \`${name}\``, "m"), name);
   assert.ok(codes.error.includes("no-webassembly"));
 });
+
+test("the declarations, of which the reference is made, name nothing private", () => {
+  const text = readFileSync(at("dist", "index.d.ts"), "utf8");
+  assert.doesNotMatch(text, /^declare (?:const|function) /m);
+  assert.match(text, /^export type GameKind = "xiangqi" \| "chess";$/m);
+});
