@@ -278,25 +278,22 @@ export function mountGrid(
         cell.tabIndex = square === focused ? 0 : -1;
         cell.dataset["square"] = squareName(geometry, square);
         cell.dataset["piece"] = scene.board[square] ?? "";
-        cell.toggleAttribute("data-target", goals.has(square));
-        cell.toggleAttribute("data-check", scene.checked === square);
-        cell.toggleAttribute("data-last", scene.last.includes(square));
-        cell.toggleAttribute("data-cause", causes.has(square));
-        cell.toggleAttribute("data-premove", scene.premove?.from === square || scene.premove?.to === square);
-        cell.toggleAttribute("data-checker", scene.checkers.includes(square));
-        cell.toggleAttribute(
-          "data-chaser",
-          scene.chases.some((chase) => chase.attacker === square),
-        );
-        cell.toggleAttribute(
-          "data-chased",
-          scene.chases.some((chase) => chase.target === square),
-        );
+        const flags: Readonly<Record<string, boolean>> = {
+          target: goals.has(square),
+          check: scene.checked === square,
+          last: scene.last.includes(square),
+          cause: causes.has(square),
+          premove: scene.premove?.from === square || scene.premove?.to === square,
+          checker: scene.checkers.includes(square),
+          chaser: scene.chases.some(({ attacker }) => attacker === square),
+          chased: scene.chases.some(({ target }) => target === square),
+          // Where a move may start the page does not scroll under the finger; see `.grid-cell` in the style sheet.
+          liftable: scene.liftable.has(square),
+        };
+        for (const [name, isOn] of Object.entries(flags)) cell.toggleAttribute(`data-${name}`, isOn);
         const outlook = scene.outlook.find((each) => each.to === square);
         if (outlook === undefined) delete cell.dataset["outlook"];
         else cell.dataset["outlook"] = outlook.outcome;
-        // Where a move may start the page does not scroll under the finger; see `.grid-cell` in the style sheet.
-        cell.toggleAttribute("data-liftable", scene.liftable.has(square));
       });
       if (hadFocus && (turned || isOtherBoard)) cellAt(focused)?.focus();
     },

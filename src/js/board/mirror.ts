@@ -62,17 +62,11 @@ export interface Held {
   drawn: Drawn;
 }
 
-/** Properties that may be set before the element is defined. */
-const SETTABLE: readonly string[] = [
-  ...["value", "scene", "game", "rules", "fen", "moves", "ply", "clock"],
-  ...[TEXTS, SWITCHES, DRAWN].flatMap((table) => Object.keys(table)),
-];
-
-/** Sets again what was set before there were setters. */
+/** Sets again what the page set before there were setters. */
 export function upgrade(element: HTMLElement): void {
   const own = element as unknown as Record<string, unknown>;
-  for (const name of SETTABLE) {
-    if (!Object.hasOwn(element, name)) continue;
+  for (const name of Object.keys(own)) {
+    if (!(name in Object.getPrototypeOf(own))) continue;
     const value = own[name];
     delete own[name];
     own[name] = value;
