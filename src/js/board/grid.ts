@@ -8,7 +8,8 @@ import type { Point, Square, View } from "./geometry.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
 import { HAND } from "./scene.ts";
 import type { DrawnShape, Scene, SendIntent } from "./scene.ts";
-import { mountSketch } from "./sketch.ts";
+import { sketch } from "./parts.ts";
+import type { Sketch } from "./sketch.ts";
 import { boardLabel, squareLabel } from "./words.ts";
 
 /** A piece on its way under a finger or the mouse; the point is in CSS pixels of the board. */
@@ -104,11 +105,12 @@ export function mountGrid(
   const on = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void): void =>
     grid.addEventListener(type, listener, { signal });
 
-  const sketch = mountSketch(grid, send, onSketch, (event) => {
+  let drawing: Sketch | null = null;
+  const squareAt = (event: PointerEvent): Square | null => {
     if (shown === null || shown.scene.drawable !== true) return null;
     const { x, y } = locate(host, event);
     return fromPixel(shown.view, x, y);
-  });
+  };
 
   on("pointerdown", (event) => {
     if (shown === null || !event.isPrimary || event.button !== 0) return;
@@ -122,7 +124,7 @@ export function mountGrid(
   });
 
   on("pointermove", (event) => {
-    if (shown === null || press === null || event.pointerId !== press.pointer || sketch.isDrawing) return;
+    if (shown === null || press === null || event.pointerId !== press.pointer || drawing?.isDrawing) return;
     const point = locate(host, event);
     if (!press.dragging) {
       const isFar = Math.hypot(point.x - press.x, point.y - press.y) > press.threshold;
@@ -143,7 +145,7 @@ export function mountGrid(
   on("pointerup", (event) => {
     if (shown === null || press === null || event.pointerId !== press.pointer) return;
     const { square, dragging } = press;
-    if (sketch.wasDrawing) {
+    if (drawing?.wasDrawing) {
       letGo();
       return;
     }
@@ -257,6 +259,10 @@ export function mountGrid(
       if (isOtherBoard) build(view);
       const turned = shown !== null && shown.view.flipped !== flipped;
       shown = { scene, view };
+      if (scene.drawable === true && drawing === null)
+        sketch.use(({ mountSketch }) => {
+          if (!signal.aborted) drawing ??= mountSketch(grid, send, onSketch, squareAt);
+        });
       if (press?.dragging && !scene.liftable.has(press.square)) letGo();
 
       Object.assign(grid.style, {
@@ -302,7 +308,7 @@ export function mountGrid(
     },
     dispose() {
       listening.abort();
-      sketch.dispose();
+      drawing?.dispose();
       grid.remove();
       hint.remove();
     },
