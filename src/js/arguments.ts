@@ -1,4 +1,4 @@
-// Whatever a caller gives is read here, once: his getters and proxies run before anything is decided, and what they throw
+// Whatever a caller gives is read here, once: its getters and proxies run before anything is decided, and what they throw
 // is told as an argument that cannot be read. What an object inherits is not said by it: a polluted prototype must not
 // choose the rules.
 import { invalidArgument } from "./errors.js";

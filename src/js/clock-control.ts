@@ -101,7 +101,7 @@ export function controlIn(numbers: ControlNumbers): ClockControl {
   };
 }
 
-/** The named time controls by rule set, for a caller who may do with them what he likes. */
+/** The named time controls by rule set, for a caller to do with as it likes. */
 export function presets(): Record<string, Record<string, ClockControl>> {
   const sets: Record<string, Record<string, ClockControl>> = {};
   for (const [rules, named] of Object.entries(PRESETS)) {

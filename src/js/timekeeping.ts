@@ -64,7 +64,7 @@ function sideTag(tags: Readonly<Record<string, string>>, color: Color): ClockCon
   return readTimeControl(own ?? tags["TimeControl"] ?? "?");
 }
 
-/** Takes from the caller's record what is needed; his getters run here. */
+/** Takes from the caller's record what is needed; its getters run here. */
 function read(record: unknown): { board: Board; tags: Readonly<Record<string, string>>; marks: Marks[]; first: 0 | 1 } {
   try {
     const { kind, fen, moves, tags } = record as GameRecord;

@@ -44,7 +44,7 @@ export function verdictIn(state: GameState): Verdict | null {
   return status.over ? copyOf(status) : null;
 }
 
-/** A verdict for a caller, who may do with it what he likes. */
+/** A verdict for a caller, to do with as it likes. */
 function copyOf({ winner, reason, rule, result, evidence }: Verdict): Verdict {
   const plies = evidence.map((conduct) => ({
     ...conduct,

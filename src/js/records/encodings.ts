@@ -36,7 +36,7 @@ function decoder(encoding: string): TextDecoder {
     // Builds of a platform without its encodings.
     throw new RulesError("unsupported", { argument: "record", expected: `text in UTF-8: ${encoding} is not known here` });
   }
-  // A caller names whatever he likes, but there are no more that are known.
+  // A caller names whatever it likes, but there are no more that are known.
   decoders.set(encoding, made);
   return made;
 }

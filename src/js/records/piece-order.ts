@@ -1,17 +1,17 @@
-// The thirty-two men in a fixed order, which is how DhtmlXQ and XQF describe a position: Red's along the back rank and
+// The thirty-two pieces in a fixed order, which is how DhtmlXQ and XQF describe a position: Red's along the back rank and
 // then forward, then Black's.
-const MEN = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
+const PIECES = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
 
 /** A point: file from the left and rank from Red's side. `undefined` is off the board. */
 export type Point = { readonly file: number; readonly rank: number } | undefined;
 
 export const uciOf = ({ file, rank }: { readonly file: number; readonly rank: number }): string => String.fromCharCode(97 + file) + rank;
 
-/** The FEN of men on these points. The side whose man stands on `first` is to move. */
+/** The FEN of pieces on these points. The side whose piece stands on `first` is to move. */
 export function fenOf(points: readonly Point[], first: Point, second: boolean): string {
   const board = new Map<string, string>();
   points.forEach((point, place) => {
-    if (point !== undefined) board.set(uciOf(point), MEN.charAt(place));
+    if (point !== undefined) board.set(uciOf(point), PIECES.charAt(place));
   });
   const ranks: string[] = [];
   for (let rank = 9; rank >= 0; rank--) {
@@ -24,7 +24,7 @@ export function fenOf(points: readonly Point[], first: Point, second: boolean): 
   return `${ranks.join("/")} ${black ? "b" : "w"}`;
 }
 
-/** Where the men of a FEN stand, each side's like men from its left file on; Red's from the right where `redFromRight`. */
+/** Where the pieces of a FEN stand, each side's like pieces from its left file on; Red's from the right where `redFromRight`. */
 export function pointsOf(fen: string, redFromRight: boolean): Point[] {
   const points = new Array<Point>(32).fill(undefined);
   const rows = fen
@@ -37,7 +37,7 @@ export function pointsOf(fen: string, redFromRight: boolean): Point[] {
       for (let rank = 0; rank <= 9; rank++) {
         const letter = rows[9 - rank]!.charAt(file);
         if (letter === " " || (letter === letter.toUpperCase()) !== red) continue;
-        const place = points.findIndex((point, at) => point === undefined && MEN.charAt(at) === letter);
+        const place = points.findIndex((point, at) => point === undefined && PIECES.charAt(at) === letter);
         if (place >= 0) points[place] = { file, rank };
       }
     }

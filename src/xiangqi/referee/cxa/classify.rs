@@ -6,7 +6,7 @@
 //! * *Kill* (24.2): if the side could move again, every further move a check, mate would follow; whether the other side
 //!   can parry does not matter. A mate that the side could have given before the ply is no kill of this ply (26.1.4).
 //! * *Chase* (24.3): the ply creates a threat to win something. Threats are told apart by the pieces: who could already win
-//!   the same piece before the ply, by whatever way, does not chase him anew. Before the ply means directly before it, the
+//!   the same piece before the ply, by whatever way, does not chase it anew. Before the ply means directly before it, the
 //!   other side's last move made: what that move gave away is no chase. A check that had to be answered is left aside.
 //! * *Dodging*: where the piece that moved takes part in an old threat and could have been taken, the other side had an
 //!   answer that it has no longer: the threat is new.
