@@ -1,5 +1,5 @@
-import { fieldsOf } from "./arguments.js";
 import * as clock from "./clock.js";
+import { claimIn, sideIn } from "./declaring.js";
 import { squareOf } from "./engine/board.js";
 import { wordsOf, type Engine } from "./engine/live.js";
 import { coordinateOf, moveOf, uciOf } from "./engine/moves.js";
@@ -8,7 +8,8 @@ import { withGame } from "./engine/slots.js";
 import type { GameState } from "./engine/state.js";
 import { freshWords } from "./engine/word-pool.js";
 import { RulesError, invalidArgument } from "./errors.js";
-import { CLAIM_REASONS, PACKED, type IllegalityCode } from "./generated.js";
+import { PACKED } from "./generated.js";
+import { goingOn, plainIn, reasonFor, refusal } from "./legality.js";
 import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
 import { anyStateIn, stateIn } from "./game-state.js";
 import { stateOf } from "./options.js";
@@ -29,7 +30,7 @@ import type {
   Status,
   Verdict,
 } from "./types.js";
-import { endGame, endedIn, rulesIn, statusIn, turnIn, verdictIn } from "./verdict.js";
+import { endGame, endedIn, rulesIn, statusIn, turnIn } from "./verdict.js";
 
 /** Counting stops beyond this many leaves: two seconds of work, and none where they are foreseen. */
 const PERFT_LIMIT = 200_000_000;
@@ -42,7 +43,6 @@ let words: Uint32Array = new Uint32Array(0);
 const fenOf = (engine: Engine, slot: number): string => engine.fen(slot);
 const boardOf = (engine: Engine, slot: number): Uint32Array => wordsOf(engine, engine.board(slot));
 const findOf = (engine: Engine, slot: number, packed: number): number => engine.find(slot, packed);
-const explainOf = (engine: Engine, slot: number, packed: number) => engine.explain(slot, packed) as Illegality | null;
 const perftOf = (engine: Engine, slot: number, depth: number): number => engine.perft(slot, depth, PERFT_LIMIT);
 const previewOf = (engine: Engine, slot: number, packed: number) => engine.preview(slot, packed) as Status | null;
 const conductOf = (engine: Engine, slot: number) => engine.conduct(slot) as Conduct[];
@@ -54,55 +54,6 @@ const legalOf = (engine: Engine, slot: number, from: number): number => {
   words = wordsOf(engine, count);
   return count;
 };
-
-/** Why a packed move is not legal; `null` when it is. */
-const illegality = (state: GameState, packed: number): Illegality | null =>
-  state.declared === undefined ? withGame(state, explainOf, packed) : GAME_OVER;
-
-/** What is thrown when a move cannot be played. */
-function refusal(state: GameState, move: number | Illegality): RulesError {
-  const why = reasonFor(state, move);
-  return why?.code === "game-over" ? new RulesError("game-over", verdictIn(state)) : new RulesError("illegal-move", why ?? undefined);
-}
-
-/** Why a move is not legal, as it was read; `null` when it is. */
-function reasonFor(state: GameState, move: number | Illegality): Illegality | null {
-  // In a game that is over that is the reason, whatever move is asked about.
-  return typeof move === "number" ? illegality(state, move) : isClosed(state) ? GAME_OVER : move;
-}
-
-const GAME_OVER: Illegality = { code: "game-over" satisfies IllegalityCode, squares: [] };
-
-/** Can nothing be played any more? */
-const isClosed = (state: GameState): boolean => illegality(state, 0)?.code === GAME_OVER.code;
-
-/** The packed move of what a caller gives, if it is one in particular. */
-function plainIn(state: GameState, move: unknown): number {
-  const packed = packedIn(state, move);
-  if (typeof packed === "object") throw refusal(state, packed);
-  return packed;
-}
-
-/** Refuses to end a game that has ended. */
-function goingOn(state: GameState): GameState {
-  if (isClosed(state)) throw new RulesError("game-over", verdictIn(state));
-  return state;
-}
-
-/** The number of a side that plays. */
-function sideIn({ board: { colors } }: GameState, color: Color): number {
-  if (!colors.includes(color)) throw invalidArgument("color", colors.map((side) => `"${side}"`).join(" or "));
-  return color === "black" ? 1 : 0;
-}
-
-/** A claim as the caller gives it, whose getters run here. */
-function claimIn(claim: unknown): { reason: number; move: unknown } {
-  const expected = `{ reason: ${CLAIM_REASONS.map((reason) => `"${reason}"`).join(" or ")}, move }`;
-  const { reason, move } = fieldsOf(claim, "claim", undefined, expected);
-  const number = (CLAIM_REASONS as readonly unknown[]).indexOf(reason);
-  if (number < 0) throw invalidArgument("claim", expected);
-  return { reason: number, move };
-}
 
 /**
  * A game: where it began, what was played, and what may be played now.
