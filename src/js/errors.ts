@@ -1,12 +1,12 @@
 import type { Claim, Fault, Illegality, RulesFault, Verdict } from "./generated.js";
 
-/** Where a text is not what it should be. */
+/** Where a text is malformed. */
 export interface TextDetail {
   /** What the text is, or the field in it. */
   readonly field: string;
-  /** Where it stops being so, in characters, 0-based. */
+  /** Offset of the first wrong character, 0-based. */
   readonly offset: number;
-  /** What could have stood there. */
+  /** What was expected there. */
   readonly expected: string;
 }
 
@@ -16,34 +16,34 @@ export interface ArgumentDetail {
   readonly expected: string;
 }
 
-/** The facts of each failure, by its code. */
+/** The facts for each error code. */
 export interface ErrorDetails {
-  /** An argument of a wrong type or out of range. */
+  /** An argument of the wrong type or out of range. */
   "invalid-argument": ArgumentDetail & Partial<Pick<TextDetail, "field" | "offset">>;
-  /** Text that is no move. */
+  /** Text that is not a move. */
   "invalid-move": TextDetail;
   "illegal-move": Illegality;
-  /** Text that may mean several moves: these, as UCI text. */
+  /** Text that matches several moves: these, as UCI text. */
   "ambiguous-move": { readonly candidates: readonly string[] };
   /** How the game has ended. */
   "game-over": Verdict | null;
   "agreement-too-early": ArgumentDetail;
-  /** All that may be claimed. */
+  /** The draws that can be claimed. */
   "invalid-claim": { readonly claims: readonly Claim[] };
-  /** Every fault of the position; where the text is no FEN, the place too. */
+  /** Every fault of the position; if the text is not a FEN, also where. */
   "invalid-fen": Partial<TextDetail> & { readonly faults: readonly Fault[] };
   "unknown-rules": { readonly argument: string } | undefined;
   "invalid-rules": { readonly fault: RulesFault; readonly field: string; readonly expected: string };
   "invalid-record": TextDetail & {
     readonly faults?: readonly { readonly code: string; readonly token?: string; readonly illegality?: Illegality }[];
   };
-  /** More than two hundred million sequences of moves. */
+  /** More than two hundred million move sequences. */
   "too-much-work": { readonly argument: string; readonly limit: bigint };
   freed: undefined;
   unsupported: (Partial<ArgumentDetail> & Readonly<Record<string, unknown>>) | undefined;
   /** Why WebAssembly cannot be compiled here, and what can be done about it. */
   "wasm-blocked": { readonly directive: string; readonly entry: string; readonly cause: string };
-  /** The entry that does without. */
+  /** The entry that needs no WebAssembly. */
   "no-webassembly": { readonly entry: string };
   "not-initialised": undefined;
   internal: { readonly cause: string };
@@ -52,19 +52,19 @@ export interface ErrorDetails {
 /** The codes of this package's own errors. */
 export type ErrorCode = keyof ErrorDetails;
 
-/** A failure with this code. */
+/** An error with this code. */
 export interface RulesErrorOf<C extends ErrorCode> extends Error {
-  /** Stable, for programs. */
+  /** Stable; meant for programs. */
   readonly code: C;
-  /** Facts of the failure. */
+  /** The facts. */
   readonly detail: ErrorDetails[C];
 }
 
 /**
- * What every failure of this package throws. The object it was thrown from is unchanged.
+ * The error thrown for every failure. The object it was thrown from is unchanged.
  *
- * Discriminated: where `code` is known, `detail` has its type. The message is for logs; words for players are the business
- * of the program, which translates `code` and `detail`.
+ * It is a discriminated union: once `code` is known, `detail` has its type. The message is for logs; for players, turn
+ * `code` and `detail` into words, as `trongtai/words` does.
  *
  * ```ts
  * try {
@@ -91,7 +91,7 @@ class Failure extends Error {
 // On the prototype, under a name that no minifier changes, so that logs say "RulesError: …".
 Object.defineProperty(Failure.prototype, "name", { value: "RulesError", configurable: true, writable: true });
 
-/** Makes a failure: its code and its facts; the message is made of them unless it is given. */
+/** Makes an error of a code and its facts; unless given, the message is derived from them. */
 export const RulesError = Failure as unknown as {
   new <C extends ErrorCode>(code: C, detail?: ErrorDetails[C], message?: string): RulesErrorOf<C>;
   readonly prototype: RulesError;

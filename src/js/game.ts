@@ -1,5 +1,5 @@
-import { fieldsOf } from "./arguments.js";
 import * as clock from "./clock.js";
+import { claimIn, sideIn } from "./declaring.js";
 import { squareOf } from "./engine/board.js";
 import { wordsOf, type Engine } from "./engine/live.js";
 import { coordinateOf, moveOf, uciOf } from "./engine/moves.js";
@@ -8,7 +8,8 @@ import { withGame } from "./engine/slots.js";
 import type { GameState } from "./engine/state.js";
 import { freshWords } from "./engine/word-pool.js";
 import { RulesError, invalidArgument } from "./errors.js";
-import { CLAIM_REASONS, PACKED, type IllegalityCode } from "./generated.js";
+import { PACKED } from "./generated.js";
+import { goingOn, plainIn, reasonFor, refusal } from "./legality.js";
 import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
 import { anyStateIn, stateIn } from "./game-state.js";
 import { stateOf } from "./options.js";
@@ -29,7 +30,7 @@ import type {
   Status,
   Verdict,
 } from "./types.js";
-import { endGame, endedIn, rulesIn, statusIn, turnIn, verdictIn } from "./verdict.js";
+import { endGame, endedIn, rulesIn, statusIn, turnIn } from "./verdict.js";
 
 /** Counting stops beyond this many leaves: two seconds of work, and none where they are foreseen. */
 const PERFT_LIMIT = 200_000_000;
@@ -42,7 +43,6 @@ let words: Uint32Array = new Uint32Array(0);
 const fenOf = (engine: Engine, slot: number): string => engine.fen(slot);
 const boardOf = (engine: Engine, slot: number): Uint32Array => wordsOf(engine, engine.board(slot));
 const findOf = (engine: Engine, slot: number, packed: number): number => engine.find(slot, packed);
-const explainOf = (engine: Engine, slot: number, packed: number) => engine.explain(slot, packed) as Illegality | null;
 const perftOf = (engine: Engine, slot: number, depth: number): number => engine.perft(slot, depth, PERFT_LIMIT);
 const previewOf = (engine: Engine, slot: number, packed: number) => engine.preview(slot, packed) as Status | null;
 const conductOf = (engine: Engine, slot: number) => engine.conduct(slot) as Conduct[];
@@ -55,59 +55,10 @@ const legalOf = (engine: Engine, slot: number, from: number): number => {
   return count;
 };
 
-/** Why a packed move is not legal; `null` when it is. */
-const illegality = (state: GameState, packed: number): Illegality | null =>
-  state.declared === undefined ? withGame(state, explainOf, packed) : GAME_OVER;
-
-/** What is thrown when a move cannot be played. */
-function refusal(state: GameState, move: number | Illegality): RulesError {
-  const why = reasonFor(state, move);
-  return why?.code === "game-over" ? new RulesError("game-over", verdictIn(state)) : new RulesError("illegal-move", why ?? undefined);
-}
-
-/** Why a move is not legal, as it was read; `null` when it is. */
-function reasonFor(state: GameState, move: number | Illegality): Illegality | null {
-  // In a game that is over that is the reason, whatever move is asked about.
-  return typeof move === "number" ? illegality(state, move) : isClosed(state) ? GAME_OVER : move;
-}
-
-const GAME_OVER: Illegality = { code: "game-over" satisfies IllegalityCode, squares: [] };
-
-/** Can nothing be played any more? */
-const isClosed = (state: GameState): boolean => illegality(state, 0)?.code === GAME_OVER.code;
-
-/** The packed move of what a caller gives, if it is one in particular. */
-function plainIn(state: GameState, move: unknown): number {
-  const packed = packedIn(state, move);
-  if (typeof packed === "object") throw refusal(state, packed);
-  return packed;
-}
-
-/** Refuses to end a game that has ended. */
-function goingOn(state: GameState): GameState {
-  if (isClosed(state)) throw new RulesError("game-over", verdictIn(state));
-  return state;
-}
-
-/** The number of a side that plays. */
-function sideIn({ board: { colors } }: GameState, color: Color): number {
-  if (!colors.includes(color)) throw invalidArgument("color", colors.map((side) => `"${side}"`).join(" or "));
-  return color === "black" ? 1 : 0;
-}
-
-/** A claim as the caller gives it, whose getters run here. */
-function claimIn(claim: unknown): { reason: number; move: unknown } {
-  const expected = `{ reason: ${CLAIM_REASONS.map((reason) => `"${reason}"`).join(" or ")}, move }`;
-  const { reason, move } = fieldsOf(claim, "claim", undefined, expected);
-  const number = (CLAIM_REASONS as readonly unknown[]).indexOf(reason);
-  if (number < 0) throw invalidArgument("claim", expected);
-  return { reason: number, move };
-}
-
 /**
  * A game: where it began, what was played, and what may be played now.
  *
- * `free()` (or `using`) gives its memory back at once; a game that is merely dropped is collected like any other object.
+ * A game is garbage-collected like any other object; `free()` (or `using`) releases its memory at once.
  *
  * ```ts
  * const game = new Game("xiangqi");
@@ -120,7 +71,7 @@ export class Game {
   private readonly state: GameState;
 
   /**
-   * Begins a game.
+   * Starts a game.
    *
    * @throws RulesError `invalid-fen` with every fault of the position, `unknown-rules`, `invalid-argument`, `wasm-blocked`, `no-webassembly`
    */
@@ -130,7 +81,7 @@ export class Game {
     clock.attachClock(this.state);
   }
 
-  /** Which game it is. */
+  /** The kind of game. */
   get kind(): GameKind {
     return stateIn(this).board.kind;
   }
@@ -150,7 +101,7 @@ export class Game {
     return stateIn(this).ply;
   }
 
-  /** The position as FEN, written canonically. */
+  /** The position as canonical FEN. */
   fen(): string {
     return withGame(stateIn(this), fenOf, 0);
   }
@@ -168,7 +119,7 @@ export class Game {
     return pieces;
   }
 
-  /** The legal moves, or those of the piece on one square. None once the game is over. */
+  /** All legal moves, or those of the piece on one square. Empty once the game is over. */
   legalMoves(from?: Square): Move[] {
     const state = stateIn(this);
     const { board } = state;
@@ -185,9 +136,9 @@ export class Game {
   }
 
   /**
-   * The legal moves as `from | to << 8 | promotion << 16`, for hot loops; square index = rank * files + file.
+   * The legal moves as numbers, `from | to << 8 | promotion << 16`, for hot loops; a square's index is rank * files + file.
    *
-   * The array is the caller's own, but its buffer is shared with other lists: transfer a copy, `packed.slice()`.
+   * The array is yours, but its buffer is shared with other lists: to transfer it, copy it first with `packed.slice()`.
    */
   legalMovesPacked(): Uint32Array {
     const state = stateIn(this);
@@ -199,9 +150,9 @@ export class Game {
   }
 
   /**
-   * Whether the move may be played now.
+   * Whether the move is legal now.
    *
-   * @throws RulesError `invalid-move` for text that is no move, `ambiguous-move` for text that can mean several
+   * @throws RulesError `invalid-move` for text that is not a move, `ambiguous-move` for text that matches several
    */
   isLegal(move: MoveInput | number): boolean {
     const state = stateIn(this);
@@ -210,12 +161,12 @@ export class Game {
   }
 
   /**
-   * Why the move may not be played; `null` when it is legal.
+   * Why the move is illegal; `null` if it is legal.
    *
-   * Of text that names several pieces, none of which may move so, it is the reason that they share.
+   * If text could name several pieces, none of which can make the move, this is the reason they share.
    *
-   * @throws RulesError `invalid-move` for text that is no move, `ambiguous-move` for text that can mean several, or several
-   * that are illegal for different reasons (`detail.candidates`)
+   * @throws RulesError `invalid-move` for text that is not a move, `ambiguous-move` for text that matches several moves, or
+   * several that are illegal for different reasons (`detail.candidates`)
    */
   explain(move: MoveInput | number): Illegality | null {
     const state = stateIn(this);
@@ -223,10 +174,10 @@ export class Game {
   }
 
   /**
-   * Plays a move: text in any notation, its squares, or a packed number. Moves that were taken back are forgotten.
+   * Plays a move, given as text in any notation, as squares or as a packed number. Discards moves that were undone.
    *
-   * @throws RulesError `illegal-move` with an {@link Illegality}, `invalid-move` for text that is no move,
-   * `ambiguous-move` for text that can mean several (`detail.candidates`), `game-over` with the {@link Verdict} once the
+   * @throws RulesError `illegal-move` with an {@link Illegality}, `invalid-move` for text that is not a move,
+   * `ambiguous-move` for text that matches several (`detail.candidates`), `game-over` with the {@link Verdict} once the
    * game has ended
    */
   play(move: MoveInput | number): Move {
@@ -239,7 +190,7 @@ export class Game {
   }
 
   /**
-   * The status that playing this legal move would bring, without playing it.
+   * The status after this legal move, without playing it.
    *
    * @throws RulesError as {@link Game.play}
    */
@@ -252,8 +203,8 @@ export class Game {
   }
 
   /**
-   * Takes the last move back, and with it a resignation, an agreement, a claim or a fallen flag; `null` when none was
-   * played. The clock goes back to what it showed when that move began.
+   * Undoes the last move, and with it a resignation, an agreement, a claim or a fallen flag; `null` if there is none. The
+   * clock returns to what it showed when that move began.
    */
   undo(): Move | null {
     const state = stateIn(this);
@@ -263,7 +214,7 @@ export class Game {
     return word === 0 ? null : moveOf(word, state.board);
   }
 
-  /** Plays the move that was last taken back; `null` when there is none. */
+  /** Replays the move that was last undone; `null` if there is none. */
   redo(): Move | null {
     const state = stateIn(this);
     const word = slots.redo(state);
@@ -271,7 +222,7 @@ export class Game {
     return word === 0 ? null : moveOf(word, state.board);
   }
 
-  /** The moves played, written in a notation (`"uci"` when none is named). */
+  /** The moves played, in a notation (`"uci"` by default). */
   history(notation: Notation = "uci"): string[] {
     const state = stateIn(this);
     const { board, words, ply } = state;
@@ -283,7 +234,7 @@ export class Game {
   /**
    * Writes a legal move in a notation.
    *
-   * @throws RulesError `illegal-move`, `invalid-argument` for a notation that the game does not have
+   * @throws RulesError `illegal-move`, `invalid-argument` for a notation this game does not have
    */
   notate(move: MoveInput | number, notation: Notation): string {
     const state = stateIn(this);
@@ -294,7 +245,7 @@ export class Game {
   }
 
   /**
-   * Reads a move in the current position: in the notation named, or in any, as long as all read the same move.
+   * Reads a move in the current position: in the given notation, or in any, provided all agree on the move.
    *
    * @throws RulesError `invalid-move`, `illegal-move`, `ambiguous-move` (`detail.candidates`)
    */
@@ -306,13 +257,13 @@ export class Game {
     return moveOf(word, state.board);
   }
 
-  /** Whether the game goes on, who is in check, and which limits come near; or how it ended, by which rule and why. */
+  /** Whether the game goes on, who is in check and which limits are near; or how it ended, by which rule and why. */
   status(): Status {
     return statusIn(stateIn(this));
   }
 
   /**
-   * Where the rules first ended the game, and how, if it was played on after that (`afterEnd: "note"`); `null` if it was not.
+   * Where and how the rules first ended the game, if it was played on after that (`afterEnd: "note"`); otherwise `null`.
    */
   get ended(): Ended | null {
     return endedIn(stateIn(this));
@@ -325,10 +276,10 @@ export class Game {
   }
 
   /**
-   * Ends the game: this side gives it up. It loses, unless the rule set asks that the other can still mate (`fide`, 5.1.2)
-   * and it certainly cannot: then the game is drawn.
+   * Ends the game by resignation. The side loses, unless the rule set requires that the opponent could still mate (`fide`,
+   * 5.1.2) and it provably cannot: then the game is drawn.
    *
-   * @throws RulesError `game-over` when it has ended, `invalid-argument` for a side that does not play
+   * @throws RulesError `game-over` if the game has ended, `invalid-argument` for a side not in this game
    */
   resign(color: Color): Verdict {
     const state = stateIn(this);
@@ -337,16 +288,16 @@ export class Game {
   }
 
   /**
-   * Whether this side can still win on the board by any series of legal moves: by mate, in xiangqi also by leaving the other
-   * side without one. `null` where that was not found out within the bounds of the work. Where neither side can in chess,
-   * the position is dead (FIDE 5.2.2).
+   * Whether this side can still win on the board by any series of legal moves: by checkmate or, in xiangqi, by leaving the
+   * opponent without a legal move. `null` if the bounded search could not decide. If neither side can, a chess position is
+   * dead (FIDE 5.2.2).
    *
    * ```ts
    * const game = new Game("chess", { fen: "4k3/8/8/8/8/8/4N3/4K3 w - - 0 1", rules: "basic" });
    * game.canMate("white");   // → false
    * ```
    *
-   * @throws RulesError `invalid-argument` for a side that does not play
+   * @throws RulesError `invalid-argument` for a side not in this game
    */
   canMate(color: Color): boolean | null {
     const state = stateIn(this);
@@ -355,10 +306,10 @@ export class Game {
   }
 
   /**
-   * Ends the game: both sides agree on a draw.
+   * Ends the game as a draw by agreement.
    *
-   * @throws RulesError `game-over` when it has ended, `agreement-too-early` before both have moved, where the rule set asks
-   * for that (`fide`, 5.2.3)
+   * @throws RulesError `game-over` if the game has ended, `agreement-too-early` before both sides have moved, if the rule set
+   * requires that (`fide`, 5.2.3)
    */
   agreeDraw(): Verdict {
     const state = goingOn(stateIn(this));
@@ -370,7 +321,7 @@ export class Game {
   }
 
   /**
-   * Ends the game by a draw that the side to move may claim: one of the `claims` of the {@link Status}.
+   * Ends the game as a draw claimed by the side to move: one of the `claims` of the {@link Status}.
    *
    * ```ts
    * const game = new Game("chess");
@@ -381,7 +332,7 @@ export class Game {
    * game.claimDraw(claims[0]!).rule;         // → "fide/9.2.1"
    * ```
    *
-   * @throws RulesError `invalid-claim` with all that may be claimed, `game-over` when the game has ended
+   * @throws RulesError `invalid-claim` with the available claims, `game-over` if the game has ended
    */
   claimDraw(claim: Claim): Verdict {
     const state = stateIn(this);
@@ -395,10 +346,10 @@ export class Game {
   }
 
   /**
-   * Tells the clock the time, in whole milliseconds on a scale of the caller's choice (`Date.now()` will do), and judges:
-   * whoever has run out of time loses, or draws where the rules say so. The first call starts the clock of the side to
-   * move. The moves played since the last call were made by `now`: call it right after {@link Game.play}, and from time
-   * to time between moves. A move that came too late does not count. A time before the last one told counts as that one.
+   * Tells the clock the time, in whole milliseconds on any scale (such as `Date.now()`), and judges: a side that has run out
+   * of time loses, or draws where the rules say so. The first call starts the clock of the side to move. Moves played since
+   * the last call count as made by `now`: call it right after {@link Game.play}, and now and then between moves. A move made
+   * too late does not count. A time earlier than the last one is treated as the last one.
    *
    * ```ts
    * const game = new Game("xiangqi", { rules: "kyvuong", clock: "blitz" });
@@ -409,7 +360,7 @@ export class Game {
    * status.over && status.reason; // → "timeout"
    * ```
    *
-   * A game without a clock only answers its status.
+   * For a game without a clock it just returns the status.
    *
    * @throws RulesError `invalid-argument` for anything but a whole number from 0 to 2^53 - 1
    */
@@ -420,8 +371,8 @@ export class Game {
   }
 
   /**
-   * Stops the clock at `now`: time passes for nobody until {@link Game.resume}. A move that is played meanwhile took the time
-   * before the pause. A clock that does not run stays as it is.
+   * Stops the clock at `now`, for both sides, until {@link Game.resume}. A move played during the pause took the time before
+   * it. Has no effect on a clock that is not running.
    *
    * @throws RulesError as {@link Game.tick}
    */
@@ -432,7 +383,7 @@ export class Game {
   }
 
   /**
-   * Lets a paused clock run on from `now`; any other one is told the time.
+   * Restarts a paused clock at `now`; for any other clock, the same as {@link Game.tick}.
    *
    * @throws RulesError as {@link Game.tick}
    */
@@ -443,10 +394,10 @@ export class Game {
   }
 
   /**
-   * Adds to the main time of a side, or with a negative number takes from it, as an arbiter does: for an illegal move of the
-   * opponent (FIDE 7.5.5: two minutes, in blitz one), for a wrong claim (9.5.3), a berserk, a correction. Nobody has less than
-   * nothing; the side to move that is left without any time has lost on time. `undo` takes back what was added since the move
-   * before began. A game without a clock, or that is over, stays as it is.
+   * Adds to a side's main time, or with a negative number removes from it, as an arbiter does: after an illegal move by the
+   * opponent (FIDE 7.5.5: two minutes, in blitz one), after a wrong claim (9.5.3), for going berserk, or as a correction. Time
+   * never drops below zero; a side to move that has none left loses on time. `undo` reverts what was added since the previous
+   * move began. Has no effect on a game that has no clock or is over.
    *
    * ```ts
    * const game = new Game("chess", { clock: "blitz" });
@@ -455,7 +406,7 @@ export class Game {
    * game.clock();   // → { remaining: { white: 180000, black: 240000 }, running: "white", thisMove: 180000 }
    * ```
    *
-   * @throws RulesError `invalid-argument` for a side that does not play, or a time that is no whole number of at most a
+   * @throws RulesError `invalid-argument` for a side not in this game, or a time that is not a whole number of at most a
    * hundred days
    */
   addTime(color: Color, time: number): Status {
@@ -470,9 +421,9 @@ export class Game {
   }
 
   /**
-   * The number of move sequences of this length: a test of move generation.
+   * The number of move sequences of this length, to test move generation.
    *
-   * @throws RulesError `too-much-work` beyond two hundred million
+   * @throws RulesError `too-much-work` beyond two hundred million sequences
    */
   perft(depth: number): bigint {
     const state = stateIn(this);
@@ -484,20 +435,20 @@ export class Game {
     return BigInt(count);
   }
 
-  /** Another game in the same state, moves taken back included. */
+  /** An independent copy in the same state, including undone moves. */
   clone(): Game {
     // Past the constructor, which would open a slot for the copy before anybody asks it anything.
     return Object.assign(Object.create(Game.prototype) as Game, { state: stateIn(this).copy() });
   }
 
-  /** Gives the game up. Harmless when done twice; every other use afterwards throws `freed`. */
+  /** Releases the game. Calling it twice is harmless; any other use afterwards throws `freed`. */
   free(): void {
     slots.free(anyStateIn(this));
   }
 }
 
 export interface Game {
-  /** The same as {@link Game.free}, for `using`. Present where the platform has `Symbol.dispose`. */
+  /** Same as {@link Game.free}, for `using`. Present if the platform has `Symbol.dispose`. */
   [Symbol.dispose](): void;
 }
 

@@ -14,11 +14,11 @@ import { ruleSets } from "./validate.js";
 const MOST_SETS = 64;
 
 /**
- * What a referee would note about a whole game: where it ended by which rule, how it would have ended under the others,
- * what could have been claimed when, and whether the recorded result agrees. Judged is the main line of the record up to
- * the first move that cannot be played.
+ * Reports what a referee would note about a whole game: where it ended by which rule, how it would have ended under other
+ * rule sets, what could have been claimed when, and whether the recorded result agrees. It judges the main line of the
+ * record up to the first move that cannot be played.
  *
- * @throws RulesError `invalid-argument` for what is no record, and as the constructor of {@link Game} for its options
+ * @throws RulesError `invalid-argument` if it is not a record; like the constructor of {@link Game} for its options
  */
 export function review(record: GameRecord, options?: ReviewOptions): Review {
   const { rules, under, clock } = (options === undefined ? {} : fieldsOf(options, "options", ["rules", "under", "clock"])) as ReviewOptions;

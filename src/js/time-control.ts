@@ -28,9 +28,9 @@ const invalid = (offset: number, expected: string): RulesError =>
   new RulesError("invalid-argument", { argument: "text", field: "TimeControl", offset, expected });
 
 /**
- * Reads a time control as PGN writes it in the tag `TimeControl`.
+ * Reads a time control as written in PGN's `TimeControl` tag.
  *
- * A period of `40/7200` that is the last comes again and again, as engines play it.
+ * A final period such as `40/7200` repeats, as engines play it.
  *
  * ```ts
  * readTimeControl("40/5400+30:1800+30");
@@ -89,7 +89,7 @@ function controlFrom(periods: readonly [Period, ...Period[]]): ClockControl {
 }
 
 /**
- * Writes a control as PGN does, for the tag `TimeControl`.
+ * Writes a time control for PGN's `TimeControl` tag.
  *
  * ```ts
  * writeTimeControl({ main: 900_000, increment: 10_000 });   // → "900+10"

@@ -18,19 +18,20 @@ interface Marks {
 }
 
 /**
- * Judges the times of a record by its time control: which move came too late, and where its marks contradict each other.
+ * Judges the clock marks of a record under its time control: which move was made too late, and where the marks contradict
+ * each other.
  *
- * What a move took is what `%emt` says, or else what is missing from `%clk`. Marks in whole seconds say less than a clock
- * knows; nobody is said to have overstepped who may have had a fraction of a second left.
+ * The time a move took is given by `%emt` or else by the difference in `%clk`. Marks in whole seconds are less precise than
+ * a clock, so a side that may have had a fraction of a second left is not said to have exceeded its time.
  *
  * ```ts
  * const [record] = readRecords('[TimeControl "60+5"]\n\n1. e4 {[%emt 0:00:10]} e5 {[%emt 0:01:00]} *', { kind: "chess" });
  * timekeeping(record!)!.overstepped;   // → { ply: 2, color: "black", elapsed: 60000, allowed: 60000 }
  * ```
  *
- * @param options `clock`: other times than the record names, as for a new game; the names of presets are those of `rules`
- * @returns `null` where no times are known, or no move has a mark
- * @throws RulesError `invalid-argument` for what is no record, no control, or a tag that cannot be read
+ * @param options `clock`: a time control to use instead of the record's, as for a new game; presets are those of `rules`
+ * @returns `null` if no time control is known or no move has a mark
+ * @throws RulesError `invalid-argument` if it is not a record or a control, or the tag cannot be read
  */
 export function timekeeping(record: GameRecord, options: Pick<GameOptions, "clock" | "rules"> = {}): Timekeeping | null {
   const { clock, rules } = fieldsOf(options, "options");

@@ -48,12 +48,12 @@ export type {
   XiangqiRules,
 } from "./generated.js";
 
-/** A named rule set, or one with fields replaced: `{ base: "club", progress: 60 }`. Unknown fields are an error. */
+/** A named rule set, or one with fields overridden: `{ base: "club", progress: 60 }`. Unknown fields are an error. */
 export type Rules = XiangqiRules | ChessRules | ({ base: XiangqiRules | ChessRules } & Record<string, unknown>);
 
-/** A move as the engine describes it. It may be handed back wherever a {@link MoveInput} is taken. */
+/** A move as the engine describes it. It is accepted wherever a {@link MoveInput} is. */
 export interface Move {
-  /** UCI text: `"h2e2"`, `"e7e8q"`. Castling is king-moves-two, or king-takes-rook in Chess960. */
+  /** UCI text: `"h2e2"`, `"e7e8q"`. Castling moves the king two squares, or takes the own rook in Chess960. */
   readonly uci: string;
   readonly from: Square;
   readonly to: Square;
@@ -65,7 +65,7 @@ export interface Move {
   readonly promotion?: string;
   /** The side on which the king castles. Chess only. */
   readonly castling?: "king" | "queen";
-  /** Present when a pawn is taken in passing. Chess only. */
+  /** Present for an en passant capture. Chess only. */
   readonly enPassant?: true;
 }
 
@@ -93,7 +93,7 @@ export type Dialect =
   | "uk"
   | "bg";
 
-/** A move as text in any notation that leaves no doubt (`"h2e2"`, `"H2-E2"`, `"C2=5"`, `"Nf3"`), or as its squares. */
+/** A move as text in any notation, if unambiguous (`"h2e2"`, `"H2-E2"`, `"C2=5"`, `"Nf3"`), or as its squares. */
 export type MoveInput = string | { from: Square; to: Square; promotion?: string };
 
 /** Ways of writing a move. `coordinate` is UCI in chess and ICCS (`H2-E2`) in xiangqi. */
@@ -101,92 +101,91 @@ export type Notation = Exclude<NotationName, Dialect>;
 
 /** How a game begins. */
 export interface GameOptions {
-  /** Starting position as FEN; the game's own when absent. */
+  /** The starting position as FEN; the game's own by default. */
   fen?: string;
   /** Defaults: `"club"` for xiangqi (the fullest of the source documents), `"fide"` for chess. */
   rules?: Rules;
   /** Chess960: castling is written king-takes-rook, rights name the rook's file. */
   chess960?: boolean;
   /**
-   * `"strict"` (default) refuses positions that no game reaches; `"playable"` takes those that can be played all the same,
-   * as composers and editors need them: in chess with too many pieces or a check that cannot have come about, in xiangqi
-   * with soldiers where none can have come. What cannot be played (no king, the side that has moved in check) is refused by
-   * both.
+   * `"strict"` (default) rejects positions that no game can reach. `"playable"` accepts those that can be played all the
+   * same, for composers and editors: in chess, too many pieces or a check that cannot have arisen; in xiangqi, soldiers on
+   * squares they cannot reach. Both reject what cannot be played (no king, or the side that just moved in check).
    */
   setup?: "strict" | "playable";
   /**
-   * `"refuse"` (default): once the rules have ended the game, no move is played. `"note"`: moves go on where there are legal
-   * ones, never after mate or stalemate, and {@link Game.ended} says where the game had ended and how.
+   * `"refuse"` (default): once the rules have ended the game, no move can be played. `"note"`: play may go on while there
+   * are legal moves (never after checkmate or stalemate), and {@link Game.ended} says where and how the game ended.
    */
   afterEnd?: "refuse" | "note";
   /**
-   * A preset of the rule set (`"slow"`, `"blitz"` in `kyvuong`; all of them: {@link clockPresets}), explicit times for both
-   * sides, or a control for each: `{ white: { main: 60_000 }, black: { main: 300_000 } }`.
+   * A preset of the rule set (`"slow"`, `"blitz"` in `kyvuong`; {@link clockPresets} has them all), one control for both
+   * sides, or one for each: `{ white: { main: 60_000 }, black: { main: 300_000 } }`.
    */
   clock?: string | ClockControl | Readonly<Partial<Record<Color, ClockControl>>>;
 }
 
 /**
- * The times of a side, in whole milliseconds; none is longer than a hundred days. Whoever uses all of its time, or all of
- * what one move may take, has lost on time.
+ * A side's time control, in whole milliseconds, each at most a hundred days. A side that uses up all its time, or all the
+ * time allowed for one move, loses on time.
  */
 export interface ClockControl {
-  /** Time for the game. It may be 0 where an increment, a delay or byo-yomi is given. */
+  /** Main time for the game. May be 0 if there is an increment, a delay or byo-yomi. */
   main: number;
-  /** At most this long for one move, beside the main time. */
+  /** Maximum for one move, in addition to the main time. */
   perMove?: number;
-  /** Added after each move (Fischer); nothing comes before the first, but a main time of 0 begins with one increment. */
+  /** Added after each move (Fischer), not before the first; but with a main time of 0 a side starts with one increment. */
   increment?: number;
-  /** In each move the main time begins to run only when so much has passed; what is left of that is not kept. */
+  /** On each move the main time starts running only after this long; unused delay is not saved. */
   delay?: number;
   /**
-   * When the main time is used up: so long for each move, which is had again whole for the next one; `periods` times it may be
-   * overstepped by one whole period, the last time losing (default 1: never).
+   * Once the main time is used up: this long for each move, restored in full for the next one. A move that uses up a whole
+   * period loses that period; using up the last of `periods` (default 1) loses the game.
    */
   byoyomi?: { time: number; periods?: number };
   /**
-   * What is added to the main time when so many moves of a side have been made since the stage before, or on the clock so far;
-   * and the increment from then on, if it is another. Of several the last may have no `moves`: it begins together with the
-   * one before it. At most 16.
+   * Time added to the main time once a side has made this many moves since the previous stage (or the start), and the
+   * increment from then on, if it changes. The last of several stages may omit `moves` and starts together with the one
+   * before it. At most 16.
    */
   stages?: readonly { moves?: number; add: number; increment?: number }[];
-  /** A sandglass: what this side uses is added to the other side's main time. */
+  /** Hourglass: time used by this side is added to the other side's main time. */
   hourglass?: boolean;
 }
 
-/** What the clock marks of a record say under its time control. */
+/** A record's clock marks, judged under its time control. */
 export interface Timekeeping {
-  /** The times that were judged by, by side. */
+  /** The time control applied, by side. */
   readonly control: Readonly<Record<string, ClockControl>>;
-  /** How many moves have a mark; of others nothing is known, and they count as moves made at once. */
+  /** How many moves have a mark. Nothing is known about the others; they count as made instantly. */
   readonly marked: number;
   /**
-   * The first move that came too late: its ply (1 is the first move), what it took, and what its side had for it. `null` where
-   * nobody certainly overstepped.
+   * The first move made too late: its ply (1 is the first move), the time it took and the time its side had for it. `null`
+   * unless a side certainly exceeded its time.
    */
   readonly overstepped: { readonly ply: number; readonly color: Color; readonly elapsed: number; readonly allowed: number } | null;
-  /** Moves after which a clock showed (`%clk`) something else than the control and the other marks come to: `expected`. */
+  /** Moves after which the clock shown (`%clk`) differs from what the control and the other marks add up to (`expected`). */
   readonly disagreements: readonly { readonly ply: number; readonly color: Color; readonly expected: number; readonly clock: number }[];
 }
 
-/** What a clock shows, as of the last time told by {@link Game.tick}. */
+/** What a clock shows, as of the last {@link Game.tick}. */
 export interface ClockState {
   /** Main time left by side, in milliseconds. */
   readonly remaining: Readonly<Record<string, number>>;
-  /** The side whose clock runs; `null` before the first tick, while it is paused and after the end of the game. */
+  /** The side whose clock is running; `null` before the first tick, while paused and after the end of the game. */
   readonly running: Color | null;
-  /** What that side has left for this move in all: delay, main time and byo-yomi, or its time for one move, whichever is less. */
+  /** All that side has left for this move: delay, main time and byo-yomi, or the maximum per move if that is less. */
   readonly thisMove: number | null;
   /** Present while the clock is paused. */
   readonly paused?: true;
-  /** Under a control with byo-yomi, by side: periods left, the one that runs included, and what is left of it. */
+  /** Under byo-yomi, by side: periods left, including the current one, and what is left of it. */
   readonly byoyomi?: Readonly<Record<string, { readonly periods: number; readonly left: number }>>;
 }
 
-/** Who is to move, and whether in check. */
+/** The side to move, and whether it is in check. */
 export type Standing = Pick<Over, "turn" | "check" | "checkers">;
 
-/** A game to be judged in one call. `moves` is UCI text, separated by blanks or in an array. */
+/** A game to be judged in one call. `moves` is UCI text, separated by spaces or in an array. */
 export interface GameToValidate {
   kind: GameKind;
   rules?: Rules;
@@ -195,13 +194,13 @@ export interface GameToValidate {
   moves: string | readonly string[];
   setup?: "strict" | "playable";
   /**
-   * `"refuse"` (default): a move after the end fails with `game-over`. `"note"`: play is followed to its last legal move,
-   * except after mate or stalemate, and `ended` says where the game had ended and how.
+   * `"refuse"` (default): a move after the end fails with `game-over`. `"note"`: play is followed to the last legal move,
+   * except after checkmate or stalemate, and `ended` says where and how the game ended.
    */
   afterEnd?: "refuse" | "note";
 }
 
-/** What came of judging a game: how it stands after its last move, or the first move that could not be played. */
+/** The result of judging a game: its status after the last move, or the first move that could not be played. */
 export type Validation =
   | Passed
   | (Failed & {
@@ -211,72 +210,72 @@ export type Validation =
 
 /** A move of a record. */
 export interface RecordedMove {
-  /** UCI text; `0000` is a null move, which only analysis has. */
+  /** UCI text; `0000` is a null move, found only in analysis. */
   readonly uci: string;
-  /** What is said of it; several comments are separated by line ends. */
+  /** The comment on it; several comments are separated by line breaks. */
   readonly comment?: string;
-  /** What is said before it. */
+  /** The comment before it. */
   readonly commentBefore?: string;
   /** Numeric annotation glyphs: 1 `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`, … */
   readonly nags?: readonly number[];
   /** Time left on the mover's clock after the move, in milliseconds. */
   readonly clock?: number;
-  /** Time that the move took, in milliseconds. */
+  /** Time taken by the move, in milliseconds. */
   readonly elapsed?: number;
-  /** What an engine says of the position: in pawns for the side that moves first, or moves to mate. */
+  /** An engine's evaluation: in pawns for the side that moves first, or moves to mate. */
   readonly evaluation?: { readonly pawns: number; readonly depth?: number } | { readonly mate: number; readonly depth?: number };
-  /** What is drawn on the board: squares, and arrows, which have `to`. */
+  /** Shapes drawn on the board: squares, and arrows, which have `to`. */
   readonly shapes?: readonly { readonly color: "green" | "red" | "yellow" | "blue"; readonly from: Square; readonly to?: Square }[];
-  /** Other moves in place of this one. */
+  /** Alternatives to this move. */
   readonly variations?: readonly (readonly RecordedMove[])[];
 }
 
-/** A game with everything that its record says. */
+/** A game with everything its record contains. */
 export interface GameRecord {
   readonly kind: GameKind;
   readonly tags: Readonly<Record<string, string>>;
-  /** The position it begins with, canonical. */
+  /** The starting position as canonical FEN. */
   readonly fen: string;
   readonly moves: readonly RecordedMove[];
   readonly result: Result;
-  /** What is said where there is no move to say it of. */
+  /** The comment on the game as a whole, where there is no move to attach it to. */
   readonly comment?: string;
-  /** What the reader could not make sense of: one entry a fault, with its place in the text. */
+  /** Anything the reader could not make sense of: one entry per fault, with its position in the text. */
   readonly faults: readonly {
     /** One of `codes.record`. */
     readonly code: string;
     readonly offset: number;
-    /** For logs; words for players are made of the code. */
+    /** For logs; for players, translate the code. */
     readonly message: string;
-    /** What stands there, shortened. */
+    /** The text found there, shortened. */
     readonly token?: string;
-    /** It is about a move of a variation. */
+    /** The fault is in a variation. */
     readonly variation?: true;
-    /** Why the move is not legal: the reason shared by all that it may mean. */
+    /** Why the move is illegal: the reason shared by all its readings. */
     readonly illegality?: Illegality;
   }[];
 }
 
-/** What a record can be written as. */
+/** The formats a record can be written in. */
 export type RecordFormat = "pgn" | "dhtmlxq" | "xqf" | "uci" | "cbr" | "wxf";
 
 /** How {@link review} judges a game. */
 export interface ReviewOptions {
-  /** The rule set that decides; that of the game where absent (`club`, `fide`). */
+  /** The rule set that decides; the game's default (`club`, `fide`) if absent. */
   rules?: Rules;
-  /** The rule sets of {@link Review.under}; all named ones of the game where absent. */
+  /** The rule sets for {@link Review.under}; all named sets of the game by default. */
   under?: readonly Rules[];
-  /** The times of the game, where the record does not name them (`TimeControl`) or names others. */
+  /** The time control, if the record does not name one (`TimeControl`) or another applies. */
   clock?: string | ClockControl | Readonly<Partial<Record<Color, ClockControl>>>;
 }
 
-/** An ending by a rule set, after so many plies. */
+/** An ending under a rule set, and the plies played by then. */
 export interface Ending {
   readonly ply: number;
   readonly verdict: Verdict;
 }
 
-/** What a referee would note about a whole game. Plies count from 1 for the first move; 0 is the start. */
+/** What a referee would note about a whole game. Ply 1 is the first move; 0 is the start. */
 export interface Review {
   /** The legal plies of the record’s main line. */
   readonly plies: number;
@@ -284,19 +283,19 @@ export interface Review {
   readonly ended: (Ending & { readonly playedOn: number }) | null;
   /** Under each rule set, how and where the game would first have ended. */
   readonly under: Readonly<Record<string, Ending | null>>;
-  /** Stretches in which a side could claim a draw when it was to move: from the first to the last such position. */
+  /** Stretches in which the side to move could claim a draw, from the first to the last such position. */
   readonly claims: readonly { readonly from: number; readonly to: number; readonly color: Color; readonly claim: Claim }[];
-  /** Stretches in which a side had to play otherwise; `state` is that of the first position. */
+  /** Stretches in which a side had to deviate; `state` is that of the first position. */
   readonly mustChange: readonly { readonly from: number; readonly to: number; readonly state: MustChange }[];
-  /** Whether the rules and the record name one result; `null` where the record has none or the rules have not decided. */
+  /** Whether the rules and the record agree on the result; `null` if the record has none or the rules have not decided. */
   readonly agrees: boolean | null;
   /**
-   * The largest counts and the plies at which they were reached: `noCapture` (plies without a capture), `repetition` (times
-   * that one position stood), `checks` and `chases` (moves in a row of one side).
+   * The largest counts and the plies at which they were reached: `noCapture` (plies without a capture), `repetition`
+   * (occurrences of one position), `checks` and `chases` (consecutive moves by one side).
    */
   readonly longest: Readonly<Record<string, { readonly count: number; readonly ply: number }>>;
   /** Plies after which the record shows no time left for the side that moved, or more time used than it had. */
   readonly flags: readonly { readonly ply: number; readonly color: Color }[];
-  /** The clock marks judged by the time control, as {@link timekeeping} does; `null` where no control or no mark is known. */
+  /** The clock marks, judged as {@link timekeeping} does; `null` if there is no control or no mark. */
   readonly times: Timekeeping | null;
 }

@@ -16,14 +16,14 @@ const MAX_PLIES = 50_000;
 const MAX_TEXT = 8 * MAX_PLIES;
 
 /**
- * Judges a whole game in one call: how it stands after its last move, or the first move that could not be played.
+ * Judges a whole game in one call: its status after the last move, or the first move that could not be played.
  *
  * ```ts
  * const judged = validate({ kind: "chess", moves: "f2f3 e7e5 g2g4 d8h4" });
  * judged.ok && judged.status.over && judged.status.reason;    // → "checkmate"
  * ```
  *
- * @throws RulesError as the constructor of {@link Game} for its options, `invalid-argument` for moves that are no texts
+ * @throws RulesError like the constructor of {@link Game} for its options; `invalid-argument` if a move is not a string
  */
 export function validate(game: GameToValidate): Validation {
   const { kind, moves, options } = read(game);
@@ -49,13 +49,13 @@ const judge = (engine: Engine, { state, packed }: { state: GameState; packed: Ui
 
 const ruleSetsOf = (engine: Engine, number: number) => engine.ruleSets(number) as Record<string, Record<string, unknown>>;
 
-/** The named rule sets of a game with every field's value: what a custom set may replace. */
+/** The named rule sets of a game with the value of every field, any of which a custom set can override. */
 export function ruleSets(kind: GameKind): Record<string, Record<string, unknown>> {
   const { number } = boardOf(kind);
   return withEngine(ruleSetsOf, number);
 }
 
-/** The named time controls by rule set: what {@link GameOptions.clock} may name. */
+/** The named time controls by rule set, for use as {@link GameOptions.clock}. */
 export function clockPresets(): Record<string, Record<string, ClockControl>> {
   return presets();
 }

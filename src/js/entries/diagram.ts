@@ -14,29 +14,28 @@ export type { PlayedGame } from "../words/played.js";
 
 const WIDTH = 360;
 
-/** A position, given as FEN, as one `<svg>`. */
+/** Draws a position, given as FEN, as an `<svg>`. */
 export function diagram(fen: string, options: DiagramOptions = {}): string {
   return svgOf([drawingOf(fen, options)], options.width ?? WIDTH, options.title);
 }
 
 /**
- * What a verdict rests on in one picture: the position before the last cycle, its moves as numbered arrows, and dashed
- * who attacked whom. `null` where the position alone decided.
+ * Draws the evidence for a verdict: the position before the last cycle, its moves as numbered arrows, and dashed arrows for
+ * who attacked whom. `null` if the position alone decided.
  */
 export function evidenceDiagram(verdict: Verdict, game: PlayedGame, options: DiagramOptions = {}): string | null {
   const found = evidenceOf(verdict, game);
   return found === null ? null : diagram(found.fen, shown(found, game, options));
 }
 
-/** The times that the repeated position of a verdict stood on the board, first to last; empty where no position decided. */
+/** The occurrences of a verdict's repeated position, first to last; empty if no repetition decided. */
 export function occurrences(verdict: Verdict, game: PlayedGame): readonly Occurrence[] {
   return occurrencesOf(verdict, game);
 }
 
 /**
- * The times that the repeated position of a verdict stood on the board as one strip of diagrams: first, second, third
- * time, numbered, with the moves that led from each to the next. At most `most` of them (default 3), the last ones.
- * `null` where there is no evidence.
+ * Draws the occurrences of a verdict's repeated position as a strip of numbered diagrams, with the moves that led from each
+ * to the next. At most `most` of them (default 3), the last ones. `null` if there is no evidence.
  */
 export function cycleStrip(verdict: Verdict, game: PlayedGame, options: DiagramOptions & { readonly most?: number } = {}): string | null {
   const all = occurrencesOf(verdict, game).slice(-(options.most ?? 3));

@@ -17,7 +17,7 @@ provide(() => {
 /** The engine, as its bytes or compiled. */
 export type SyncSource = BufferSource | WebAssembly.Module;
 
-/** What {@link init} takes: the engine, a response with it or its address, or a promise of one of these. */
+/** What {@link init} accepts: the engine, a response with it, its URL, or a promise of one of these. */
 export type Source = SyncSource | Response | URL | string | Promise<SyncSource | Response | URL | string>;
 
 function take(engine: WebAssembly.Module): void {
@@ -28,10 +28,10 @@ function take(engine: WebAssembly.Module): void {
 const EXPECTED = "bytes or a module of WebAssembly";
 
 /**
- * Takes the engine: the bytes of `trongtai/engine.wasm`, or these compiled. It takes the place of one that was taken
- * before, such as `trongtai/xiangqi.wasm`; games made with that go on with it.
+ * Loads the engine from the bytes of `trongtai/engine.wasm` or a module compiled from them. It replaces an engine loaded
+ * earlier, such as `trongtai/xiangqi.wasm`; existing games continue with it.
  *
- * @throws RulesError `invalid-argument` for what is no engine, `wasm-blocked` where WebAssembly cannot be compiled, `no-webassembly` where there is none
+ * @throws RulesError `invalid-argument` if it is not an engine, `wasm-blocked` where WebAssembly cannot be compiled, `no-webassembly` where there is none
  */
 export function initSync(source: SyncSource): void {
   if (isModule(source)) {
@@ -45,13 +45,13 @@ export function initSync(source: SyncSource): void {
 }
 
 /**
- * Takes the engine from where it is. A response is compiled while it arrives.
+ * Loads the engine. A response is compiled while it downloads.
  *
  * ```ts
  * await init(new URL("trongtai/engine.wasm", location.href));
  * ```
  *
- * @throws RulesError as {@link initSync}; whatever `fetch` throws
+ * @throws RulesError like {@link initSync}; anything `fetch` throws
  */
 export async function init(source: Source): Promise<void> {
   let given = await source;

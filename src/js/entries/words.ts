@@ -1,8 +1,8 @@
 /**
- * The entry `trongtai/words`: what the referee says, in Vietnamese, English and Chinese. It holds no engine.
+ * The entry `trongtai/words`: what the referee says, in Vietnamese, English and Chinese. It contains no engine.
  *
- * A page of one language imports that one (`en`, `vi`, `zh`, `zhHant`) and the functions whose names end in `In`: bundlers
- * then leave the other languages out. The others take the name of a language and carry all of them.
+ * A page in one language imports that language (`en`, `vi`, `zh`, `zhHant`) and the functions whose names end in `In`, so
+ * that bundlers drop the others. The other functions take the name of a language and include them all.
  */
 import { preferredLanguage } from "../i18n/language.js";
 import type { Color, GameKind, Illegality, Verdict, Warning } from "../types.js";
@@ -27,12 +27,12 @@ export const zh: Words = simplifiedChinese;
 /** Chinese in traditional characters. */
 export const zhHant: Words = traditionalChinese;
 
-/** The words for a language tag (`"vi"`, `"en-GB"`, `"zh-TW"`, `"zh-Hans"`); English for a language that is not among them. */
+/** The words for a language tag (`"vi"`, `"en-GB"`, `"zh-TW"`, `"zh-Hans"`); English for any other language. */
 export function wordsFor(tag: string): Words {
   return { en, vi, zh, "zh-Hant": zhHant }[preferredLanguage([tag])];
 }
 
-/** A verdict in a language: its article, the chaser, the target and its protection, why the other side is not at fault. */
+/** Puts a verdict into words: its article, the chaser, the target and its protection, why the other side is not at fault. */
 export function explainVerdict(verdict: Verdict, options: ExplainOptions & { readonly lang: string | Words }): Explanation {
   return explainVerdictIn(given(options.lang), verdict, options);
 }
@@ -42,7 +42,7 @@ export function explainVerdictIn(words: Words, verdict: Verdict, options: Explai
   return explanationOf(words as Catalogue, verdict, options);
 }
 
-/** Why a move is not legal. `turn` is the side to move. */
+/** Says why a move is illegal. `turn` is the side to move. */
 export function explainIllegality(
   illegality: Illegality,
   { lang, kind, turn }: { readonly lang: string | Words; readonly kind: GameKind; readonly turn: Color },
@@ -59,7 +59,7 @@ export function explainIllegalityIn(
   return illegalityText(words as Catalogue, kind, turn, illegality);
 }
 
-/** What a warning counts, how far it is, and what comes of it. */
+/** Says what a warning counts, how close the limit is, and what happens then. */
 export function explainWarning(warning: Warning, { lang, kind }: { readonly lang: string | Words; readonly kind: GameKind }): string {
   return explainWarningIn(given(lang), warning, { kind });
 }
@@ -69,7 +69,7 @@ export function explainWarningIn(words: Words, warning: Warning, { kind }: { rea
   return warningText(words as Catalogue, kind, warning);
 }
 
-/** A `RulesError` in sentences: one for each thing that is wrong with a position, one otherwise. */
+/** Puts a `RulesError` into sentences: one per fault for a position, otherwise one. */
 export function explainError(
   error: { readonly code: string; readonly detail?: unknown },
   { lang, kind, turn }: { readonly lang: string | Words; readonly kind: GameKind; readonly turn?: Color },

@@ -14,9 +14,9 @@ import type { GameOptions, GameRecord, RecordedMove } from "../types.js";
 const fenOf = (live: Engine, slot: number): string => live.fen(slot);
 
 /**
- * A game as a record: what was played, and how it ended.
+ * Turns a game into a record: what was played and how it ended.
  *
- * @throws RulesError `invalid-argument` for what is no game, `freed`
+ * @throws RulesError `invalid-argument` if it is not a game, `freed`
  */
 export function recordOf(game: Game): GameRecord {
   const state = stateIn(game);
@@ -40,12 +40,12 @@ export function recordOf(game: Game): GameRecord {
 const MOST_PLIES = 50_000;
 
 /**
- * The played main line of a record as a game.
+ * Turns the main line of a record into a game.
  *
- * What could be read is played: it may begin with any position that can be played, and go on where the rule set ended the
- * game, which {@link Game.ended} reports. `setup: "strict"` and `afterEnd: "refuse"` ask for less.
+ * By default it accepts any position that can be played, and plays on where the rule set ended the game, which
+ * {@link Game.ended} reports. `setup: "strict"` and `afterEnd: "refuse"` are stricter.
  *
- * @throws RulesError as the constructor of {@link Game} and {@link Game.play}
+ * @throws RulesError like the constructor of {@link Game} and {@link Game.play}
  */
 export function gameFrom(record: GameRecord, options?: GameOptions): Game {
   const { kind, options: opening, moves } = openingOf(record, options);

@@ -21,24 +21,24 @@ const MOST_EMPTY = 100;
 
 const RESULTS: readonly string[] = ["1-0", "0-1", "1/2-1/2", "*"] satisfies readonly Result[];
 
-/** What the caller knows of a record. */
+/** What you know about a record. */
 export interface ReadOptions {
   kind?: GameKind;
-  /** Has no part in reading; it is taken so that the same options serve for a game. */
+  /** Not used for reading; accepted so that the same options work for a game. */
   rules?: Rules;
-  /** How moves are written, where the text alone leaves doubt. */
+  /** How moves are written, if the text alone leaves doubt. */
   dialect?: Notation | Dialect;
-  /** The encoding of bytes, by its name in the Encoding standard; told from the bytes when absent. */
+  /** The encoding of bytes, by its name in the Encoding standard; detected by default. */
   encoding?: string;
 }
 
 /**
- * The games in a record, one after the other: PGN and lists of moves of either game; of xiangqi also XQF, CBR, CBL, CBF, CCM,
- * CHE, CHN, MXQ, DhtmlXQ, PFC, WXF and the plain text of dpxq.com. The format is told from the content. However long the
- * record is, the engine holds one game of it at a time.
+ * Reads the games in a record, one after another: PGN and move lists for both games; for xiangqi also XQF, CBR, CBL, CBF,
+ * CCM, CHE, CHN, MXQ, DhtmlXQ, PFC, WXF and the plain text of dpxq.com. The format is detected from the content. However
+ * long the record, only one game is in the engine at a time.
  *
- * @throws RulesError `invalid-argument`; `unsupported` for a format or an encoding that is known and cannot be read;
- * `invalid-record` for a game that is too long to be one, and for what has no game in it at all
+ * @throws RulesError `invalid-argument`; `unsupported` for a known format or encoding that cannot be read;
+ * `invalid-record` if a game is too long to be one, or there is no game at all
  */
 export function* readRecords(record: string | Uint8Array, options?: ReadOptions): Generator<GameRecord, void, undefined> {
   let empty: GameRecord[] = [];
@@ -228,12 +228,12 @@ function shapesIn(given: unknown): NonNullable<RecordedMove["shapes"]> {
 }
 
 /**
- * Writes a record. All formats but PGN and UCI are for xiangqi. PGN keeps everything; XQF, CBR and DhtmlXQ keep moves,
- * comments, variations and their own tags, WXF the main line with its comments, UCI the moves of the game. XQF and CBR come as
- * bytes. A PGN is written in SAN, one of xiangqi in coordinates, unless a notation is named.
+ * Writes a record. All formats except PGN and UCI are for xiangqi. PGN keeps everything; XQF, CBR and DhtmlXQ keep moves,
+ * comments, variations and their own tags; WXF keeps the main line with its comments; UCI keeps the moves. XQF and CBR are
+ * returned as bytes. PGN is written in SAN for chess and coordinates for xiangqi, unless you name a notation.
  *
- * @throws RulesError `invalid-argument`; `invalid-record` for an impossible position, or a move that is not legal:
- * `detail.offset` counts the moves of the record, each followed by those in its place
+ * @throws RulesError `invalid-argument`; `invalid-record` for an impossible position or an illegal move: `detail.offset`
+ * counts the moves of the record, each followed by its alternatives
  */
 export function writeRecord(record: GameRecord, format: RecordFormat, options?: { notation?: Notation }): string | Uint8Array {
   const writers = FORMATS.filter(({ write }) => write !== undefined);
@@ -254,10 +254,9 @@ export function writeRecord(record: GameRecord, format: RecordFormat, options?: 
 }
 
 /**
- * All moves of a record in a notation: each is followed by the moves that could have been played in its place, in the
- * order in which they are listed.
+ * All moves of a record in a notation. Each is followed by its alternatives, in the order in which they are listed.
  *
- * @throws RulesError as {@link writeRecord}
+ * @throws RulesError like {@link writeRecord}
  */
 export function notateRecord(record: GameRecord, notation: Notation): string[] {
   const copy = copied(record);
