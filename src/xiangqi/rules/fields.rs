@@ -1,4 +1,4 @@
-//! The flat fields under which other languages know a rule set, and which of their values contradict each other.
+//! The flat fields of a rule set, as other languages know them, and the values that contradict each other.
 
 use super::{Chases, Effective, Material, NoCapture, Progress, Repetition, Rounds, Rules, Sanction, Uncovered};
 use crate::error::codes;
@@ -7,7 +7,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 codes! {
-    /// What happens when a position has stood often enough.
+    /// What happens when a position recurs often enough.
     pub enum Repeated {
         /// Nothing.
         Ignored = "none",
@@ -20,7 +20,7 @@ codes! {
     }
 }
 
-/// A field takes one of the codes.
+/// Declares a field that takes one of the codes.
 macro_rules! choices {
     ($($name:ident),+) => {
         $(impl Choice for $name {
@@ -38,7 +38,7 @@ macro_rules! choices {
 
 choices!(Repeated, Sanction, Uncovered);
 
-/// The fields of a rule set, a count of 0 where its rule is off.
+/// The fields of a rule set; a count of 0 where its rule is off.
 #[derive(Clone, Copy, Debug)]
 pub struct Flat {
     occurrences: u16,
@@ -94,11 +94,11 @@ impl Fields for Flat {
     }
 }
 
-/// More checks in a row than these no search could follow: of a mate, and before a capture.
+/// The most consecutive checks that a search can follow: to a mate, and before a capture.
 const MOST_CHECKS: [u16; 2] = [8, 6];
 
 impl Flat {
-    /// Refuses fields that contradict each other.
+    /// Rejects fields that contradict each other.
     fn consistent(&self) -> Result<(), RulesError> {
         let repeats = self.repetition != Repeated::Ignored;
         let natures = self.repetition == Repeated::Natures;
