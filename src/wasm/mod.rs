@@ -6,9 +6,10 @@
 //! What is asked in loops is answered by numbers: moves, and a [status word](crate::api::OVER). What is asked once a
 //! click or once a game is answered by an object, which `serde-wasm-bindgen` makes of an [answer](crate::api::answer).
 
+mod clocks;
+mod opening;
 mod records;
 
-use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::cell::RefCell;
@@ -17,15 +18,12 @@ use std::thread_local;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::api::answer::Fault;
-use crate::api::{self, AnyGame, ClockStep, FenFailure, Kind, MAX_SLOTS, OpenError, Opening, RulesChoice, WORDS};
+use crate::api::{self, AnyGame, Kind, MAX_SLOTS, RulesChoice, WORDS};
 use crate::color::Color;
-use crate::error::SetupPolicy;
-use crate::fen::{Castling, push_number};
-use crate::game::AfterEnd;
 use crate::notation::Notation;
 use crate::outcome::ClaimReason;
-use crate::ruleset::{Given, RulesFault};
+use crate::ruleset::Given;
+use opening::{failed, opened, opening};
 
 /// The allocator of the web build: as quick as the standard library's, with a third of the code.
 struct Allocating;
@@ -74,79 +72,6 @@ fn side(number: u32) -> Color {
 
 fn notation(number: usize) -> Option<Notation> {
     Notation::ALL.get(number).copied()
-}
-
-/// A failure as JavaScript throws it.
-#[derive(Serialize)]
-struct Failure {
-    code: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    detail: Option<Detail>,
-}
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Detail {
-    Text { field: &'static str, offset: usize, expected: &'static str, faults: [Fault; 1] },
-    Position { faults: Vec<Fault> },
-    Rules { fault: RulesFault, field: String, expected: &'static str },
-}
-
-impl From<OpenError> for Failure {
-    fn from(error: OpenError) -> Self {
-        let code = error.code();
-        let detail = match error {
-            OpenError::InvalidFen(FenFailure::Text(error)) => {
-                let fault = Fault { code: error.fault.code(), color: None, squares: Vec::new() };
-                Some(Detail::Text {
-                    field: error.field,
-                    offset: error.offset,
-                    expected: error.expected,
-                    faults: [fault],
-                })
-            }
-            OpenError::InvalidFen(FenFailure::Impossible(faults)) => Some(Detail::Position { faults }),
-            OpenError::InvalidRules(error) => {
-                Some(Detail::Rules { fault: error.fault, field: error.field, expected: error.expected })
-            }
-            OpenError::UnknownRules | OpenError::Unsupported => None,
-        };
-        Self { code, detail }
-    }
-}
-
-const CHESS960: u32 = 1;
-const PLAYABLE: u32 = 2;
-const PLAYS_ON: u32 = 4;
-
-/// How a game is opened. `how` adds 1 for Chess960, 2 for any position that can be played, 4 for play that goes on after
-/// the end; `fields` are pairs of a field's name and its value, or undefined.
-fn opening(
-    kind: u32,
-    fen: Option<&str>,
-    how: u32,
-    rules: Option<String>,
-    fields: JsValue,
-) -> Result<(Kind, Opening<'_>), JsValue> {
-    let kind = Kind::from_number(kind).ok_or_else(|| failed(OpenError::Unsupported))?;
-    let replaced = if fields.is_undefined() { Vec::new() } else { serde_wasm_bindgen::from_value(fields)? };
-    let opening = Opening {
-        fen,
-        castling: if how & CHESS960 != 0 { Castling::Chess960 } else { Castling::Standard },
-        rules: RulesChoice { base: rules, replaced },
-        policy: if how & PLAYABLE != 0 { SetupPolicy::Playable } else { SetupPolicy::Strict },
-        after_end: if how & PLAYS_ON != 0 { AfterEnd::Note } else { AfterEnd::Refuse },
-    };
-    Ok((kind, opening))
-}
-
-fn opened(kind: u32, fen: Option<&str>, how: u32, rules: Option<String>, fields: JsValue) -> Result<AnyGame, JsValue> {
-    let (kind, opening) = opening(kind, fen, how, rules, fields)?;
-    AnyGame::open(kind, opening).map_err(failed)
-}
-
-fn failed(error: OpenError) -> JsValue {
-    object(&Failure::from(error))
 }
 
 /// Does nothing. Bindings that can be reset ask every module for a start.
@@ -413,50 +338,6 @@ pub fn chess960(number: usize) -> String {
 pub fn rule_sets(kind: u32) -> JsValue {
     let sets = Kind::from_number(kind).map(api::rule_sets).unwrap_or_default();
     object(&Named(sets.into_iter().map(|(name, fields)| (name, Named(fields))).collect()))
-}
-
-/// The numbers of a clock that has not been started ([`api::new_clock`]); `first` is 0 when the side that moves first
-/// begins, else 1. None where the controls are none.
-#[wasm_bindgen(js_name = newClock)]
-pub fn new_clock(controls: &[f64], first: u32) -> Vec<f64> {
-    let mut numbers = Vec::new();
-    api::new_clock(controls, side(first), &mut numbers);
-    numbers
-}
-
-/// The numbers of a clock one step on ([`api::clock_step`]), the step by its number; none for what is no clock.
-#[wasm_bindgen]
-pub fn clock(controls: &[f64], state: &[f64], step: u32, value: f64) -> Vec<f64> {
-    let mut numbers = Vec::new();
-    if let Some(step) = ClockStep::from_number(step, value) {
-        api::clock_step(controls, state, step, &mut numbers);
-    }
-    numbers
-}
-
-/// Which number of the control of one side is out of bounds, and these; `null` when all are within.
-#[wasm_bindgen(js_name = checkControl)]
-pub fn check_control(control: &[f64]) -> JsValue {
-    #[derive(Serialize)]
-    struct Refusal {
-        field: String,
-        least: u64,
-        most: u64,
-    }
-    let error = api::check_control(control).err();
-    let refusal = error.map(|error| {
-        // Formatting would weigh more than all of the clock.
-        let (name, index, inside) = error.field.name();
-        let mut field = name.to_owned();
-        if let Some(index) = index {
-            field.push('[');
-            push_number(index as u32, &mut field);
-            field.push(']');
-        }
-        field.push_str(inside);
-        Refusal { field, least: error.least, most: error.most }
-    });
-    object(&refusal)
 }
 
 /// Pairs as an object.

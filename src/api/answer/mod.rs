@@ -2,8 +2,10 @@
 //! texts for squares, moves, sides and codes. TypeScript's interfaces are generated from these declarations.
 
 mod convert;
+mod text;
 
 pub(in crate::api) use convert::{move_texts, square_texts};
+pub use text::Text;
 
 use crate::outcome::{ClaimReason, Nature, Reason, Weight};
 use crate::ruleset::FieldValue;
@@ -323,63 +325,6 @@ fn blank(text: &&str) -> bool {
 #[cfg(feature = "serde")]
 fn not(value: &bool) -> bool {
     !value
-}
-
-/// The name of a square or the UCI text of a move: a few letters that need no memory of their own.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Text {
-    bytes: [u8; 5],
-    length: u8,
-}
-
-impl Text {
-    pub(super) fn of_square(file: usize, rank: usize, lowest: u8) -> Self {
-        Self::default().with(b'a' + file as u8).with(lowest + rank as u8)
-    }
-
-    /// With a letter more. What is longer than any move is cut off.
-    pub(super) fn with(mut self, letter: u8) -> Self {
-        if let Some(place) = self.bytes.get_mut(usize::from(self.length)) {
-            *place = letter;
-            self.length += 1;
-        }
-        self
-    }
-
-    /// With another text behind.
-    pub(super) fn and(self, other: Self) -> Self {
-        other.as_str().bytes().fold(self, Self::with)
-    }
-
-    /// As a string.
-    pub fn as_str(&self) -> &str {
-        core::str::from_utf8(self.bytes.get(..usize::from(self.length)).unwrap_or_default()).unwrap_or_default()
-    }
-}
-
-impl core::fmt::Debug for Text {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        core::fmt::Debug::fmt(self.as_str(), f)
-    }
-}
-
-impl core::fmt::Display for Text {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-impl PartialEq<str> for Text {
-    fn eq(&self, other: &str) -> bool {
-        self.as_str() == other
-    }
-}
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for Text {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
 }
 
 /// Whether a game goes on, and what a player should know now; or how it ended.
