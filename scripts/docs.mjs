@@ -41,7 +41,13 @@ async function reference() {
     ...["--out", API, "--name", "API", "--entryFileName", "index", "--readme", "none"],
     ...["--disableSources", "--hidePageHeader", "--hideBreadcrumbs", "--excludeExternals", "--excludePrivate", "--excludeInternal"],
     ...["--useCodeBlocks", "--parametersFormat", "table", "--logLevel", "Warn", "--treatWarningsAsErrors"],
+    ...["indexFormat", "interfacePropertiesFormat", "typeDeclarationFormat"].flatMap((format) => [`--${format}`, "table"]),
   ]);
+  // TypeDoc calls an entry by its file.
+  for (const entry of ENTRIES) {
+    const page = path.join(API, entry, "index.md");
+    write(page, readFileSync(page, "utf8").replace(`# ${entry}\n`, `# ${entry === "index" ? "trongtai" : `trongtai/${entry}`}\n`));
+  }
   const [trongtai, words] = await Promise.all(["index", "words"].map((name) => import(pathToFileURL(at("dist", `${name}.js`)).href)));
   write(at("docs", "reference", "codes.md"), codesPage(trongtai, words));
   write(at("docs", "reference", "rule-sets.md"), fieldsPage(trongtai));

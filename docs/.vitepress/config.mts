@@ -97,6 +97,6 @@ export default defineConfig({
         ],
       },
     ],
-    footer: { message: `MIT or Apache-2.0, as you prefer. <a href="${base}THIRD-PARTY-NOTICES.txt" target="_self">Notices</a>` },
+    footer: { message: `MIT or Apache-2.0, as you prefer. <a href="${base}THIRD-PARTY-NOTICES.txt" target="_self">Notices</a> · <a href="${base}../" target="_self">The demo</a>` },
   },
 });

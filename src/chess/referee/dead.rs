@@ -133,8 +133,12 @@ fn glance(position: &Chess, winner: Color) -> Option<bool> {
 
 /// The same by all that takes longer; `seeks` a mate, or only a proof that there is none.
 fn decide(position: &Chess, winner: Color, seeks: bool) -> Option<bool> {
-    let in_frames = if is_framed(position) { frames(position, winner, seeks) } else { None };
-    in_frames.or_else(|| search::find_mate(position, winner, full_effort(position), true))
+    let framed = is_framed(position);
+    let in_frames = if framed { frames(position, winner, seeks) } else { None };
+    let effort = full_effort(position);
+    // along the frames so much has been searched
+    let searched = framed && seeks && effort.moves <= SEARCH.moves;
+    in_frames.or_else(|| if searched { None } else { search::find_mate(position, winner, effort, true) })
 }
 
 /// The same by the frames that can follow.
@@ -144,8 +148,9 @@ fn frames(position: &Chess, winner: Color, seeks: bool) -> Option<bool> {
     if exhaust(position, winner, Order::Coarse, coarse, &mut |_| false) == Outlook::Hopeless {
         return Some(false);
     }
-    if seeks && is_on_the_way(position, winner) {
-        return Some(true);
+    let on_the_way = if seeks { is_on_the_way(position, winner) } else { None };
+    if on_the_way.is_some() {
+        return on_the_way;
     }
     for (order, limit) in [(Order::Exact, EXACT), (Order::Fine, fine)] {
         let mut mates = |next: &Chess| search::find_mate(next, winner, search::EXIT, false) == Some(true);
@@ -161,10 +166,15 @@ fn frames(position: &Chess, winner: Color, seeks: bool) -> Option<bool> {
     None
 }
 
-/// Is a mate found along the frames? What one search takes long for another may find at once: each gets a little first.
-fn is_on_the_way(position: &Chess, winner: Color) -> bool {
+/// Is a mate found along the frames? What one search takes long for another may find at once: each gets a little first, and
+/// so does the search of all moves.
+fn is_on_the_way(position: &Chess, winner: Color) -> Option<bool> {
     let mut guides = [true, false].map(|builds| (builds, None));
     for part in [SHORT_PART, 1] {
+        let found = if part == 1 { search::find_mate(position, winner, SEARCH, true) } else { None };
+        if found.is_some() {
+            return found;
+        }
         for (builds, guide) in &mut guides {
             let guide = guide.get_or_insert_with(|| Guide::new(position, winner, *builds));
             let Some(guide) = guide else { continue };
@@ -173,11 +183,11 @@ fn is_on_the_way(position: &Chess, winner: Color) -> bool {
                 search::find_guided(position, winner, guide, style, part)
             });
             if found {
-                return true;
+                return Some(true);
             }
         }
     }
-    false
+    None
 }
 
 /// How far the search of all moves goes.

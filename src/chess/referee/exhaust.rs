@@ -404,14 +404,14 @@ mod tests {
         assert!(seen > 150, "{seen}");
     }
 
-    /// From c6 the king steps to c7 and lets a bishop check: c7 keeps the squares that the bishop does not attack. From b6 it
+    /// From c6 the king steps to c7 and lets a bishop check: c7 keeps the squares that the bishop does not attack. From d6 it
     /// hides no bishop.
     #[test]
     fn a_king_that_steps_off_a_line_mates() {
         let seen = survey(&opened("k7/p7/P1K5/8/8/8/8/5B2 w - - 0 1"), Color::White, 1);
         let square = |name| Bitboard::of(Square::parse(name).unwrap());
         assert!(seen[0].goals.on(square("c6"), square("a8")).any());
-        assert!(!seen[0].goals.on(square("b6"), square("a8")).any());
+        assert!(!seen[0].goals.on(square("d6"), square("a8")).any());
     }
 
     /// One move before a mate, by each kind of move.
