@@ -16,9 +16,9 @@ const CODES = {
   illegality: { xiangqi: XIANGQI_CAUSES, chess: CHESS_CAUSES },
   /** Why a position is impossible: `code` in `detail.faults` of an `invalid-fen`. */
   fault: { xiangqi: XIANGQI_FAULTS, chess: CHESS_FAULTS },
-  /** Why a text is no FEN: `code` in `detail.faults` of an `invalid-fen`. */
+  /** Why a text is not a FEN: `code` in `detail.faults` of an `invalid-fen`. */
   text: TEXT_FAULTS,
-  /** Why a custom rule set is refused: `detail.fault` of an `invalid-rules`. */
+  /** Why a custom rule set is rejected: `detail.fault` of an `invalid-rules`. */
   rules: RULES_FAULTS,
   /** What went wrong: {@link RulesErrorOf.code}. */
   error: [
@@ -41,9 +41,9 @@ const CODES = {
     "not-initialised",
     "internal",
   ] satisfies readonly ErrorCode[],
-  /** What a draw may be claimed by: {@link Claim.reason}. */
+  /** The grounds for claiming a draw: {@link Claim.reason}. */
   claim: CLAIM_REASONS,
-  /** What a rule set takes a ply for: {@link Conduct.nature}. */
+  /** How a rule set classifies a ply: {@link Conduct.nature}. */
   nature: NATURES,
   record: [
     "bad-tag",
@@ -76,5 +76,5 @@ function frozen<T extends object>(value: T): T {
   return Object.freeze(copy) as T;
 }
 
-/** Every stable code that this package can give, for programs that translate them. */
+/** Every stable code of this package, for programs that translate them. */
 export const codes: typeof CODES = frozen(CODES);

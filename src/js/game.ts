@@ -31,14 +31,14 @@ import type {
 } from "./types.js";
 import { endGame, endedIn, rulesIn, statusIn, turnIn, verdictIn } from "./verdict.js";
 
-/** Counting stops beyond this many leaves: two seconds of work, and none where they are foreseen. */
+/** Counting stops beyond this many leaves: two seconds of work, or none if the excess is foreseen. */
 const PERFT_LIMIT = 200_000_000;
 const PERFT_DEPTH = 32;
 
 /** The words of the last list of moves. */
 let words: Uint32Array = new Uint32Array(0);
 
-// What is asked of the engine: functions without a context, so that a call costs no allocation.
+// Calls to the engine as functions without a closure, so that a call allocates nothing.
 const fenOf = (engine: Engine, slot: number): string => engine.fen(slot);
 const boardOf = (engine: Engine, slot: number): Uint32Array => wordsOf(engine, engine.board(slot));
 const findOf = (engine: Engine, slot: number, packed: number): number => engine.find(slot, packed);
@@ -55,28 +55,28 @@ const legalOf = (engine: Engine, slot: number, from: number): number => {
   return count;
 };
 
-/** Why a packed move is not legal; `null` when it is. */
+/** Returns why a packed move is illegal; `null` if it is legal. */
 const illegality = (state: GameState, packed: number): Illegality | null =>
   state.declared === undefined ? withGame(state, explainOf, packed) : GAME_OVER;
 
-/** What is thrown when a move cannot be played. */
+/** Returns the error for a move that cannot be played. */
 function refusal(state: GameState, move: number | Illegality): RulesError {
   const why = reasonFor(state, move);
   return why?.code === "game-over" ? new RulesError("game-over", verdictIn(state)) : new RulesError("illegal-move", why ?? undefined);
 }
 
-/** Why a move is not legal, as it was read; `null` when it is. */
+/** Returns why a move, as read, is illegal; `null` if it is legal. */
 function reasonFor(state: GameState, move: number | Illegality): Illegality | null {
-  // In a game that is over that is the reason, whatever move is asked about.
+  // Once the game is over, that is the reason for every move.
   return typeof move === "number" ? illegality(state, move) : isClosed(state) ? GAME_OVER : move;
 }
 
 const GAME_OVER: Illegality = { code: "game-over" satisfies IllegalityCode, squares: [] };
 
-/** Can nothing be played any more? */
+/** Whether no further move can be played. */
 const isClosed = (state: GameState): boolean => illegality(state, 0)?.code === GAME_OVER.code;
 
-/** The packed move of what a caller gives, if it is one in particular. */
+/** Returns the packed move of a caller's input, if it means one in particular. */
 function plainIn(state: GameState, move: unknown): number {
   const packed = packedIn(state, move);
   if (typeof packed === "object") throw refusal(state, packed);
@@ -89,13 +89,13 @@ function goingOn(state: GameState): GameState {
   return state;
 }
 
-/** The number of a side that plays. */
+/** Returns the number of a side in this game. */
 function sideIn({ board: { colors } }: GameState, color: Color): number {
   if (!colors.includes(color)) throw invalidArgument("color", colors.map((side) => `"${side}"`).join(" or "));
   return color === "black" ? 1 : 0;
 }
 
-/** A claim as the caller gives it, whose getters run here. */
+/** Copies a caller's claim; its getters run here. */
 function claimIn(claim: unknown): { reason: number; move: unknown } {
   const expected = `{ reason: ${CLAIM_REASONS.map((reason) => `"${reason}"`).join(" or ")}, move }`;
   const { reason, move } = fieldsOf(claim, "claim", undefined, expected);
@@ -105,9 +105,9 @@ function claimIn(claim: unknown): { reason: number; move: unknown } {
 }
 
 /**
- * A game: where it began, what was played, and what may be played now.
+ * A game: its starting position, the moves played, and the moves that may be played now.
  *
- * `free()` (or `using`) gives its memory back at once; a game that is merely dropped is collected like any other object.
+ * `free()` (or `using`) releases its memory at once; otherwise it is garbage-collected like any other object.
  *
  * ```ts
  * const game = new Game("xiangqi");
@@ -120,7 +120,7 @@ export class Game {
   private readonly state: GameState;
 
   /**
-   * Begins a game.
+   * Starts a game.
    *
    * @throws RulesError `invalid-fen` with every fault of the position, `unknown-rules`, `invalid-argument`, `wasm-blocked`, `no-webassembly`
    */
@@ -130,7 +130,7 @@ export class Game {
     clock.attachClock(this.state);
   }
 
-  /** Which game it is. */
+  /** The kind of game. */
   get kind(): GameKind {
     return stateIn(this).board.kind;
   }
@@ -145,17 +145,17 @@ export class Game {
     return turnIn(stateIn(this));
   }
 
-  /** How many plies have been played: 0 at the starting position. */
+  /** The number of plies played: 0 at the starting position. */
   get ply(): number {
     return stateIn(this).ply;
   }
 
-  /** The position as FEN, written canonically. */
+  /** Returns the current position as canonical FEN. */
   fen(): string {
     return withGame(stateIn(this), fenOf, 0);
   }
 
-  /** FEN letters by square, e.g. `{ e0: "K" }`. */
+  /** Returns the pieces as FEN letters by square, e.g. `{ e0: "K" }`. */
   pieces(): Record<Square, string> {
     const state = stateIn(this);
     const words = withGame(state, boardOf, 0);
@@ -168,7 +168,7 @@ export class Game {
     return pieces;
   }
 
-  /** The legal moves, or those of the piece on one square. None once the game is over. */
+  /** Returns the legal moves, or those of the piece on one square; empty once the game is over. */
   legalMoves(from?: Square): Move[] {
     const state = stateIn(this);
     const { board } = state;
@@ -185,9 +185,9 @@ export class Game {
   }
 
   /**
-   * The legal moves as `from | to << 8 | promotion << 16`, for hot loops; square index = rank * files + file.
+   * Returns the legal moves as `from | to << 8 | promotion << 16`, for hot loops; square index = rank * files + file.
    *
-   * The array is the caller's own, but its buffer is shared with other lists: transfer a copy, `packed.slice()`.
+   * The array belongs to the caller, but shares its buffer with other lists: transfer a copy, `packed.slice()`.
    */
   legalMovesPacked(): Uint32Array {
     const state = stateIn(this);
@@ -199,9 +199,9 @@ export class Game {
   }
 
   /**
-   * Whether the move may be played now.
+   * Returns whether the move may be played now.
    *
-   * @throws RulesError `invalid-move` for text that is no move, `ambiguous-move` for text that can mean several
+   * @throws RulesError `invalid-move` for text that is not a move, `ambiguous-move` for text that may mean several
    */
   isLegal(move: MoveInput | number): boolean {
     const state = stateIn(this);
@@ -210,11 +210,11 @@ export class Game {
   }
 
   /**
-   * Why the move may not be played; `null` when it is legal.
+   * Returns why the move may not be played; `null` if it is legal.
    *
-   * Of text that names several pieces, none of which may move so, it is the reason that they share.
+   * For text that may mean several pieces, none of which can make the move, it is their common reason.
    *
-   * @throws RulesError `invalid-move` for text that is no move, `ambiguous-move` for text that can mean several, or several
+   * @throws RulesError `invalid-move` for text that is not a move, `ambiguous-move` for text that may mean several, or several
    * that are illegal for different reasons (`detail.candidates`)
    */
   explain(move: MoveInput | number): Illegality | null {
@@ -223,10 +223,10 @@ export class Game {
   }
 
   /**
-   * Plays a move: text in any notation, its squares, or a packed number. Moves that were taken back are forgotten.
+   * Plays a move: text in any notation, its squares, or a packed number. Moves that were taken back are discarded.
    *
-   * @throws RulesError `illegal-move` with an {@link Illegality}, `invalid-move` for text that is no move,
-   * `ambiguous-move` for text that can mean several (`detail.candidates`), `game-over` with the {@link Verdict} once the
+   * @throws RulesError `illegal-move` with an {@link Illegality}, `invalid-move` for text that is not a move,
+   * `ambiguous-move` for text that may mean several (`detail.candidates`), `game-over` with the {@link Verdict} once the
    * game has ended
    */
   play(move: MoveInput | number): Move {
@@ -239,7 +239,7 @@ export class Game {
   }
 
   /**
-   * The status that playing this legal move would bring, without playing it.
+   * Returns the status after this legal move, without playing it.
    *
    * @throws RulesError as {@link Game.play}
    */
@@ -252,8 +252,8 @@ export class Game {
   }
 
   /**
-   * Takes the last move back, and with it a resignation, an agreement, a claim or a fallen flag; `null` when none was
-   * played. The clock goes back to what it showed when that move began.
+   * Takes back the last move, and with it a resignation, an agreement, a claim or a fallen flag; `null` if there is none.
+   * The clock goes back to what it showed when that move began.
    */
   undo(): Move | null {
     const state = stateIn(this);
@@ -263,7 +263,7 @@ export class Game {
     return word === 0 ? null : moveOf(word, state.board);
   }
 
-  /** Plays the move that was last taken back; `null` when there is none. */
+  /** Replays the move last taken back; `null` if there is none. */
   redo(): Move | null {
     const state = stateIn(this);
     const word = slots.redo(state);
@@ -271,7 +271,7 @@ export class Game {
     return word === 0 ? null : moveOf(word, state.board);
   }
 
-  /** The moves played, written in a notation (`"uci"` when none is named). */
+  /** Returns the moves played, in a notation (`"uci"` by default). */
   history(notation: Notation = "uci"): string[] {
     const state = stateIn(this);
     const { board, words, ply } = state;
@@ -294,7 +294,7 @@ export class Game {
   }
 
   /**
-   * Reads a move in the current position: in the notation named, or in any, as long as all read the same move.
+   * Reads a move in the current position, in the given notation, or in any as long as all that accept the text agree.
    *
    * @throws RulesError `invalid-move`, `illegal-move`, `ambiguous-move` (`detail.candidates`)
    */
@@ -306,29 +306,29 @@ export class Game {
     return moveOf(word, state.board);
   }
 
-  /** Whether the game goes on, who is in check, and which limits come near; or how it ended, by which rule and why. */
+  /** Returns the status: claims, warnings and checks while the game goes on, or how it ended, under which rule and why. */
   status(): Status {
     return statusIn(stateIn(this));
   }
 
   /**
-   * Where the rules first ended the game, and how, if it was played on after that (`afterEnd: "note"`); `null` if it was not.
+   * Where the rules first ended the game, and how, if play continued after that (`afterEnd: "note"`); otherwise `null`.
    */
   get ended(): Ended | null {
     return endedIn(stateIn(this));
   }
 
-  /** What every ply did, in the terms of the rule set: its checks and chases. */
+  /** Returns what every ply did, in the terms of the rule set: its checks and chases. */
   conduct(): Conduct[] {
     const state = stateIn(this);
     return withGame(state, conductOf, 0);
   }
 
   /**
-   * Ends the game: this side gives it up. It loses, unless the rule set asks that the other can still mate (`fide`, 5.1.2)
+   * Ends the game by resignation. This side loses, unless the rule set requires that the other can still mate (`fide`, 5.1.2)
    * and it certainly cannot: then the game is drawn.
    *
-   * @throws RulesError `game-over` when it has ended, `invalid-argument` for a side that does not play
+   * @throws RulesError `game-over` if it has ended, `invalid-argument` for a side that does not play
    */
   resign(color: Color): Verdict {
     const state = stateIn(this);
@@ -337,9 +337,9 @@ export class Game {
   }
 
   /**
-   * Whether this side can still win on the board by any series of legal moves: by mate, in xiangqi also by leaving the other
-   * side without one. `null` where that was not found out within the bounds of the work. Where neither side can in chess,
-   * the position is dead (FIDE 5.2.2).
+   * Returns whether this side can still win on the board by any series of legal moves: by mate, in xiangqi also by stalemate.
+   * `null` if the bounded search does not find out. In chess, if neither side can win, the position is dead
+   * (FIDE 5.2.2).
    *
    * ```ts
    * const game = new Game("chess", { fen: "4k3/8/8/8/8/8/4N3/4K3 w - - 0 1", rules: "basic" });
@@ -355,10 +355,10 @@ export class Game {
   }
 
   /**
-   * Ends the game: both sides agree on a draw.
+   * Ends the game as a draw by agreement.
    *
-   * @throws RulesError `game-over` when it has ended, `agreement-too-early` before both have moved, where the rule set asks
-   * for that (`fide`, 5.2.3)
+   * @throws RulesError `game-over` if it has ended, `agreement-too-early` before both sides have moved, if the rule set
+   * requires that (`fide`, 5.2.3)
    */
   agreeDraw(): Verdict {
     const state = goingOn(stateIn(this));
@@ -381,13 +381,13 @@ export class Game {
    * game.claimDraw(claims[0]!).rule;         // → "fide/9.2.1"
    * ```
    *
-   * @throws RulesError `invalid-claim` with all that may be claimed, `game-over` when the game has ended
+   * @throws RulesError `invalid-claim` with the possible claims, `game-over` if the game has ended
    */
   claimDraw(claim: Claim): Verdict {
     const state = stateIn(this);
     const { reason, move } = claimIn(claim);
     const packed = move === undefined ? -1 : plainIn(state, move);
-    // Only now: what the caller's getters have done comes before.
+    // Checked only now, after the caller's getters have run.
     goingOn(state);
     const verdict = withGame(state, (engine, slot) => engine.claimed(slot, reason, packed) as Verdict | null, 0);
     if (verdict === null) throw new RulesError("invalid-claim", { claims: (statusIn(state) as { claims: readonly Claim[] }).claims });
@@ -395,10 +395,10 @@ export class Game {
   }
 
   /**
-   * Tells the clock the time, in whole milliseconds on a scale of the caller's choice (`Date.now()` will do), and judges:
-   * whoever has run out of time loses, or draws where the rules say so. The first call starts the clock of the side to
-   * move. The moves played since the last call were made by `now`: call it right after {@link Game.play}, and from time
-   * to time between moves. A move that came too late does not count. A time before the last one told counts as that one.
+   * Passes the time to the clock, in whole milliseconds on any scale (`Date.now()` will do), and judges: a side that has run
+   * out of time loses, or draws if the rules say so. The first call starts the clock of the side to move. Moves played since
+   * the last call count as made by `now`, so call it right after {@link Game.play}, and now and then between moves. A move
+   * that is too late does not count. A time before the last one counts as that one.
    *
    * ```ts
    * const game = new Game("xiangqi", { rules: "kyvuong", clock: "blitz" });
@@ -409,7 +409,7 @@ export class Game {
    * status.over && status.reason; // → "timeout"
    * ```
    *
-   * A game without a clock only answers its status.
+   * Without a clock this only returns the status.
    *
    * @throws RulesError `invalid-argument` for anything but a whole number from 0 to 2^53 - 1
    */
@@ -420,8 +420,8 @@ export class Game {
   }
 
   /**
-   * Stops the clock at `now`: time passes for nobody until {@link Game.resume}. A move that is played meanwhile took the time
-   * before the pause. A clock that does not run stays as it is.
+   * Pauses the clock at `now`: no time passes until {@link Game.resume}. A move played during the pause takes only the time
+   * before it. Has no effect on a clock that is not running.
    *
    * @throws RulesError as {@link Game.tick}
    */
@@ -432,7 +432,7 @@ export class Game {
   }
 
   /**
-   * Lets a paused clock run on from `now`; any other one is told the time.
+   * Resumes a paused clock at `now`; on any other clock it is a {@link Game.tick}.
    *
    * @throws RulesError as {@link Game.tick}
    */
@@ -443,10 +443,10 @@ export class Game {
   }
 
   /**
-   * Adds to the main time of a side, or with a negative number takes from it, as an arbiter does: for an illegal move of the
-   * opponent (FIDE 7.5.5: two minutes, in blitz one), for a wrong claim (9.5.3), a berserk, a correction. Nobody has less than
-   * nothing; the side to move that is left without any time has lost on time. `undo` takes back what was added since the move
-   * before began. A game without a clock, or that is over, stays as it is.
+   * Adds milliseconds to a side's main time, or subtracts a negative number's, as an arbiter does: for an opponent's illegal
+   * move (FIDE 7.5.5: two minutes, in blitz one), a wrong claim (9.5.3), berserk, a correction. Time never drops below zero;
+   * a side to move left without any time has lost on time. `undo` also takes back time added since the previous move began.
+   * Has no effect without a clock or once the game is over.
    *
    * ```ts
    * const game = new Game("chess", { clock: "blitz" });
@@ -455,7 +455,7 @@ export class Game {
    * game.clock();   // → { remaining: { white: 180000, black: 240000 }, running: "white", thisMove: 180000 }
    * ```
    *
-   * @throws RulesError `invalid-argument` for a side that does not play, or a time that is no whole number of at most a
+   * @throws RulesError `invalid-argument` for a side that does not play, or a time that is not a whole number of at most a
    * hundred days
    */
   addTime(color: Color, time: number): Status {
@@ -464,13 +464,13 @@ export class Game {
     return statusIn(state);
   }
 
-  /** What the clock shows, as of the last {@link Game.tick}; `null` for a game without one. */
+  /** Returns what the clock shows, as of the last {@link Game.tick}; `null` for a game without a clock. */
   clock(): ClockState | null {
     return clock.shown(stateIn(this));
   }
 
   /**
-   * The number of move sequences of this length: a test of move generation.
+   * Returns the number of move sequences of this length, a test of move generation.
    *
    * @throws RulesError `too-much-work` beyond two hundred million
    */
@@ -484,24 +484,24 @@ export class Game {
     return BigInt(count);
   }
 
-  /** Another game in the same state, moves taken back included. */
+  /** Returns a copy of the game, including moves taken back. */
   clone(): Game {
-    // Past the constructor, which would open a slot for the copy before anybody asks it anything.
+    // Bypasses the constructor, which would open a slot before it is needed.
     return Object.assign(Object.create(Game.prototype) as Game, { state: stateIn(this).copy() });
   }
 
-  /** Gives the game up. Harmless when done twice; every other use afterwards throws `freed`. */
+  /** Releases the game. May be called twice; any other use afterwards throws `freed`. */
   free(): void {
     slots.free(anyStateIn(this));
   }
 }
 
 export interface Game {
-  /** The same as {@link Game.free}, for `using`. Present where the platform has `Symbol.dispose`. */
+  /** Same as {@link Game.free}, for `using`. Present if the platform has `Symbol.dispose`. */
   [Symbol.dispose](): void;
 }
 
-// Node 18 and older browsers have no such symbol.
+// Node 18 and older browsers lack the symbol.
 if (typeof Symbol.dispose === "symbol") {
   Object.defineProperty(Game.prototype, Symbol.dispose, { value: Game.prototype.free, configurable: true, writable: true });
 }
