@@ -22,7 +22,7 @@ pub trait Arbiter<P: Position>: Clone {
     fn warnings(&mut self, history: &History<P>) -> Vec<Warning>;
     /// Returns what these plies did, in the terms of the rule set. Ply `n` leads to node `n`.
     fn conduct(&mut self, history: &History<P>, plies: &[usize]) -> Vec<Conduct<P>>;
-    /// Returns the side that must vary with its next ply, and the ruling it faces otherwise.
+    /// Returns the side that must change its play with its next ply, and the ruling it faces otherwise.
     fn must_change(&self, _history: &History<P>) -> Option<(Color, &Ruling)> {
         None
     }

@@ -9,7 +9,7 @@ pub struct UnknownCode {
 
 impl core::fmt::Display for UnknownCode {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "no {} has this code", self.set)
+        write!(f, "unknown {} code", self.set)
     }
 }
 

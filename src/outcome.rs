@@ -255,7 +255,7 @@ pub(crate) fn result(winner: Option<Color>) -> &'static str {
     }
 }
 
-/// The side that must vary now under the sanction [`Change`](crate::xiangqi::Sanction::Change), and the ruling it
+/// The side that must change its play now under the sanction [`Change`](crate::xiangqi::Sanction::Change), and the ruling it
 /// faces otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MustChange<P: Position> {
@@ -304,7 +304,7 @@ pub enum Outcome<P: Position> {
         claims: Vec<Claim<P::Move>>,
         /// The limits that are close.
         warnings: Vec<Warning>,
-        /// The side that must vary with its next ply, if any.
+        /// The side that must change its play with its next ply, if any.
         must_change: Option<MustChange<P>>,
     },
     /// It has ended.

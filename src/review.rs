@@ -20,7 +20,7 @@ pub struct Review<V: Variant> {
     pub under: Vec<(V::Rules, Option<Ended<V>>)>,
     /// When a side could claim a draw.
     pub claims: Vec<Stretch<SideClaim<V>>>,
-    /// When a side had to vary.
+    /// When a side had to change its play.
     pub must_change: Vec<Stretch<MustChange<V>>>,
     /// The largest counts reached.
     pub longest: Longest,

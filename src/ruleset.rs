@@ -88,7 +88,7 @@ impl<'de> serde::Deserialize<'de> for Given {
             type Value = Given;
 
             fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                f.write_str("null, a switch, a number, numbers or a text")
+                f.write_str("null, a boolean, a number, an array of numbers or a string")
             }
 
             fn visit_unit<E>(self) -> Result<Given, E> {
@@ -170,7 +170,7 @@ impl RulesError {
 
     /// The error for a field that does not exist.
     pub fn unknown(field: &str) -> Self {
-        Self::new(RulesFault::UnknownField, field, "a field that ruleSets lists")
+        Self::new(RulesFault::UnknownField, field, "a field listed by ruleSets")
     }
 }
 

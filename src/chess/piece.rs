@@ -138,7 +138,7 @@ impl core::str::FromStr for Piece {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
         let piece = letters.next().and_then(Self::from_letter).filter(|_| letters.next().is_none());
-        piece.ok_or(ParseError { expected: "a piece letter of FEN" })
+        piece.ok_or(ParseError { expected: "a FEN piece letter" })
     }
 }
 

@@ -123,7 +123,7 @@ impl RuleSet for Rules {
 
     fn custom(&self, flat: Flat) -> Result<Self, RulesError> {
         // the first occurrence is no repetition
-        let once = "0, or 2 and more";
+        let once = "0, or 2 or more";
         let (claim, draw) = (flat.claim_occurrences, flat.draw_occurrences);
         ruleset::refuse(&[
             (claim == 1, "claimOccurrences", once),

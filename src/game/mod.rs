@@ -237,7 +237,7 @@ impl<V: Variant> Game<V> {
             || !self.judge.claims(&self.history).is_empty()
     }
 
-    /// Returns the side that must vary with its next ply under the rule set, if any.
+    /// Returns the side that must change its play with its next ply under the rule set, if any.
     pub fn must_change(&mut self) -> Option<MustChange<V>> {
         let (color, ruling) = self.judge.must_change(&self.history)?;
         let ruling = ruling.clone();

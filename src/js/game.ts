@@ -364,7 +364,7 @@ export class Game {
     const state = goingOn(stateIn(this));
     const verdict = withGame(state, agreementOf, 0);
     if (verdict === null) {
-      throw new RulesError("agreement-too-early", { argument: "draw", expected: "a move of each side first" });
+      throw new RulesError("agreement-too-early", { argument: "draw", expected: "a move by each side first" });
     }
     return endGame(state, verdict);
   }

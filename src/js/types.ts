@@ -284,7 +284,7 @@ export interface Review {
   readonly under: Readonly<Record<string, Ending | null>>;
   /** Stretches in which a side could claim a draw on its turn: from the first to the last such position. */
   readonly claims: readonly { readonly from: number; readonly to: number; readonly color: Color; readonly claim: Claim }[];
-  /** Stretches in which a side had to vary; `state` is that of the first position. */
+  /** Stretches in which a side had to change its play; `state` is that of the first position. */
   readonly mustChange: readonly { readonly from: number; readonly to: number; readonly state: MustChange }[];
   /** Whether the recorded result agrees with the rules; `null` if there is none or the rules have not decided. */
   readonly agrees: boolean | null;

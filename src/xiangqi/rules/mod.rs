@@ -75,7 +75,7 @@ codes! {
         Loses = "lose",
         /// The move is not allowed.
         Barred = "barred",
-        /// The side must vary, and loses if its next ply is a violation again.
+        /// The side must change its play, and loses if its next ply is a violation again.
         Change = "change",
     }
 }

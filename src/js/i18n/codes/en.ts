@@ -1,4 +1,4 @@
-/** Words for the codes that the engine gives to moves, verdicts and failures; the keys that every language has. `{name}` is filled in by `fill`. */
+/** Words for the engine's codes of moves, verdicts and errors, with the keys that every language has. `{name}` is filled in by `fill`. */
 export const codes = {
   listSeparator: ", ",
   color: { red: "red", white: "white", black: "black" },
@@ -98,7 +98,7 @@ export const codes = {
       pinned: "this piece shields the general; it would be in check from {squares}.",
       "exposes-general": "this piece would become the screen through which the cannon on {squares} checks your general.",
       "promotion-unexpected": "pieces do not promote in xiangqi.",
-      barred: "the rules bar this move: it would go on with what may not be repeated.",
+      barred: "the rules forbid this move: it would continue a forbidden repetition.",
       "game-over": "the game is over.",
     },
     chess: {
@@ -111,7 +111,7 @@ export const codes = {
       "pawn-backward": "a pawn never moves backwards.",
       "pawn-blocked": "the pawn is blocked by the piece on {squares}.",
       "pawn-double-step": "a pawn moves two squares only from its starting square.",
-      "pawn-captures-diagonally": "a pawn moves diagonally only to capture, and there is nothing to take.",
+      "pawn-captures-diagonally": "a pawn moves diagonally only to capture, and there is nothing to capture.",
       "en-passant-too-late": "en passant is possible only at once, against a pawn that has just made a double step.",
       "en-passant-no-double-step": "en passant is possible only against a pawn that has just made a double step.",
       "knight-shape": "the knight moves two squares straight and one to the side.",
@@ -120,8 +120,8 @@ export const codes = {
       "queen-shape": "the queen moves in a straight line or diagonally.",
       "king-shape": "the king moves one square.",
       "path-blocked": "the way is blocked by {squares}.",
-      "promotion-missing": "the piece the pawn becomes must be chosen.",
-      "promotion-piece": "a pawn becomes a queen, rook, bishop or knight.",
+      "promotion-missing": "the promotion piece must be chosen.",
+      "promotion-piece": "a pawn promotes to a queen, rook, bishop or knight.",
       "promotion-unexpected": "this move does not promote a pawn.",
       "castling-right-lost": "castling on this side is no longer allowed: the king or the rook has moved.",
       "castling-no-rook": "there is no rook to castle with.",
@@ -142,7 +142,7 @@ export const codes = {
     "ambiguous-move": "This can mean more than one move.",
     "illegal-move": "This move is not legal.",
     "invalid-fen": "This is not a position.",
-    "unknown-rules": "This rule set is not known.",
+    "unknown-rules": "Unknown rule set.",
     "invalid-record": "This is not a game record.",
     "invalid-rules": "This rule set cannot be used.",
     "agreement-too-early": "A draw can be agreed on once both sides have moved.",
@@ -154,6 +154,6 @@ export const codes = {
     "wasm-blocked": "This page may not run WebAssembly: its security policy lacks script-src 'wasm-unsafe-eval'.",
     "not-initialised": "The rules engine has not been started.",
     unsupported: "This is not supported yet.",
-    internal: "The rules engine failed and was started again.",
+    internal: "The rules engine failed and was restarted.",
   },
 };
