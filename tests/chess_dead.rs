@@ -21,11 +21,11 @@ fn position(fen: &str) -> Chess {
     Chess::from_fen(fen, Castling::Standard).unwrap_or_else(|error| panic!("{fen}: {error:?}")).0
 }
 
-/// The position with these men on these squares, if it is possible.
-fn placed(men: &[(Square, Piece)], turn: Color) -> Option<Chess> {
+/// The position with these pieces on these squares, if it is possible.
+fn placed(pieces: &[(Square, Piece)], turn: Color) -> Option<Chess> {
     let mut board = Board::EMPTY;
-    men.iter().for_each(|&(square, piece)| board.put(square, piece));
-    let distinct = board.occupied().count() as usize == men.len();
+    pieces.iter().for_each(|&(square, piece)| board.put(square, piece));
+    let distinct = board.occupied().count() as usize == pieces.len();
     let setup =
         Setup { board, turn, castling: Vec::new(), en_passant: None, counters: Counters::default(), chess960: false };
     if distinct { setup.position().ok() } else { None }
@@ -39,22 +39,22 @@ fn is_mate(position: &Chess) -> bool {
     position.count_legal() == 0 && position.is_check()
 }
 
-/// Is the other king mated in some placement of these men? All are tried; the board's mirrors bring Black's king into an
+/// Is the other king mated in some placement of these pieces? All are tried; the board's mirrors bring Black's king into an
 /// eighth of it.
 fn some_placement_is_mate(letters: &str) -> bool {
-    let men = pieces(letters);
-    let mut squares = vec![0; men.len()];
+    let pieces = pieces(letters);
+    let mut squares = vec![0; pieces.len()];
     loop {
         let corner = squares[0] % 8 <= 3 && squares[0] / 8 <= squares[0] % 8;
         if corner {
             let placed_men: Vec<_> =
-                squares.iter().map(|&at| Square::from_index(at).unwrap()).zip(men.iter().copied()).collect();
+                squares.iter().map(|&at| Square::from_index(at).unwrap()).zip(pieces.iter().copied()).collect();
             if placed(&placed_men, Color::Black).is_some_and(|position| is_mate(&position)) {
                 return true;
             }
         }
-        let skip = if corner { men.len() - 1 } else { 0 };
-        let Some(next) = (0..=skip).rev().find(|&man| squares[man] < 63) else { return false };
+        let skip = if corner { pieces.len() - 1 } else { 0 };
+        let Some(next) = (0..=skip).rev().find(|&piece| squares[piece] < 63) else { return false };
         squares[next] += 1;
         squares[next + 1..].fill(0);
     }
@@ -76,17 +76,17 @@ fn which_men_can_mate_at_all() {
 #[test]
 fn queens_and_rooks_never_shut_their_king_in() {
     for (mating, shutters) in [('N', "q"), ('B', "q"), ('B', "r")] {
-        let [king, own, man, shutter] =
+        let [king, own, piece, shutter] =
             ['k', 'K', mating, shutters.chars().next().unwrap()].map(|letter| Piece::from_letter(letter).unwrap());
         let mut checks = 0;
         for places in 0..64 * 64 * 64 {
             let [a, b, c] = [places % 64, places / 64 % 64, places / 4096].map(|at| Square::from_index(at).unwrap());
-            let mut men = vec![(a, king), (b, own), (c, man)];
-            let Some(position) = placed(&men, Color::Black).filter(Position::is_check) else { continue };
+            let mut pieces = vec![(a, king), (b, own), (c, piece)];
+            let Some(position) = placed(&pieces, Color::Black).filter(Position::is_check) else { continue };
             let mut moves = Vec::new();
             position.legal_moves(&mut moves);
-            men.extend(moves.iter().filter(|m| position.piece_at(m.to).is_none()).map(|m| (m.to, shutter)));
-            if let Some(shut) = placed(&men, Color::Black) {
+            pieces.extend(moves.iter().filter(|m| position.piece_at(m.to).is_none()).map(|m| (m.to, shutter)));
+            if let Some(shut) = placed(&pieces, Color::Black) {
                 checks += 1;
                 assert!(!is_mate(&shut), "{}", shut.fen(Counters::default()));
             }
@@ -96,10 +96,10 @@ fn queens_and_rooks_never_shut_their_king_in() {
 }
 
 fn random_position(rng: &mut Rng, letters: &str) -> Chess {
-    let men = pieces(letters);
+    let pieces = pieces(letters);
     loop {
         let place = |&piece| (Square::from_index(rng.below(64)).unwrap(), piece);
-        let squares: Vec<_> = men.iter().map(place).collect();
+        let squares: Vec<_> = pieces.iter().map(place).collect();
         if let Some(position) = placed(&squares, *rng.pick(&Color::ALL)) {
             return position;
         }
@@ -121,15 +121,15 @@ fn agrees(position: &Chess, limit: usize) -> usize {
     compared
 }
 
-/// Every position of a king and one man against a king, and in which of them White can still mate: those from which
+/// Every position of a king and one piece against a king, and in which of them White can still mate: those from which
 /// moves lead back to back to a mate.
 fn table(letters: &str) -> Vec<(Chess, bool)> {
-    let men = pieces(letters);
+    let pieces = pieces(letters);
     let mut table = Vec::new();
     for places in 0..64 * 64 * 64 {
         let squares = [places % 64, places / 64 % 64, places / 4096].map(|at| Square::from_index(at).unwrap());
-        let men: Vec<_> = squares.into_iter().zip(men.iter().copied()).collect();
-        table.extend(Color::ALL.into_iter().filter_map(|turn| placed(&men, turn)).map(|position| (position, false)));
+        let pieces: Vec<_> = squares.into_iter().zip(pieces.iter().copied()).collect();
+        table.extend(Color::ALL.into_iter().filter_map(|turn| placed(&pieces, turn)).map(|position| (position, false)));
     }
     let places: HashMap<u64, usize> =
         table.iter().enumerate().map(|(at, (position, _))| (position.key(), at)).collect();
@@ -210,22 +210,22 @@ fn forced_play_against_exhaustion() {
 /// A wall of pawns head to head, kings on either side of it and perhaps a bishop each.
 fn random_wall(rng: &mut Rng) -> Chess {
     loop {
-        let mut men = Vec::new();
+        let mut pieces = Vec::new();
         for file in 0..8 {
             if rng.below(3) > 0 {
                 let rank = 2 + rng.below(2);
-                men.push((Square::at(file, rank).unwrap(), Piece { color: Color::White, role: Role::Pawn }));
-                men.push((Square::at(file, rank + 1).unwrap(), Piece { color: Color::Black, role: Role::Pawn }));
+                pieces.push((Square::at(file, rank).unwrap(), Piece { color: Color::White, role: Role::Pawn }));
+                pieces.push((Square::at(file, rank + 1).unwrap(), Piece { color: Color::Black, role: Role::Pawn }));
             }
         }
         for (letter, first) in [('K', 0), ('k', 5)] {
-            men.push((Square::at(rng.below(8), first + rng.below(2)).unwrap(), Piece::from_letter(letter).unwrap()));
+            pieces.push((Square::at(rng.below(8), first + rng.below(2)).unwrap(), Piece::from_letter(letter).unwrap()));
         }
         if rng.below(3) == 0 {
             let letter = *rng.pick(&['B', 'b']);
-            men.push((Square::from_index(rng.below(64)).unwrap(), Piece::from_letter(letter).unwrap()));
+            pieces.push((Square::from_index(rng.below(64)).unwrap(), Piece::from_letter(letter).unwrap()));
         }
-        if let Some(position) = placed(&men, *rng.pick(&Color::ALL)) {
+        if let Some(position) = placed(&pieces, *rng.pick(&Color::ALL)) {
             return position;
         }
     }

@@ -70,7 +70,7 @@ fn stepping_out_of_check_is_no_chase() {
     }
 }
 
-/// Red gives exactly the six checks that one man may give, and Black answers by its general each time.
+/// Red gives exactly the six checks that one piece may give, and Black answers by its general each time.
 #[test]
 fn six_checks_are_allowed_and_answered() {
     let fen = "4k1b2/R8/9/8p/2P1P1P2/9/9/9/9/5K3 w - - 0 1";
@@ -91,7 +91,7 @@ fn six_checks_are_allowed_and_answered() {
     }
 }
 
-/// Another man that answers the check and attacks by it makes a chase.
+/// Another piece that answers the check and attacks by it makes a chase.
 #[test]
 fn an_answer_that_attacks_anew_is_a_chase() {
     // the horse e5 was the screen of the check; where it goes it looks at the chariot h2
@@ -126,7 +126,7 @@ fn pins_and_facing_generals_bar_as_ever() {
     }
 }
 
-/// Of the attacks that another man's move uncovers, `club` and `kyvuong` count those of cannons, as CXQ's words name
+/// Of the attacks that another piece's move uncovers, `club` and `kyvuong` count those of cannons, as CXQ's words name
 /// (A15), `wxf` and `vcf` all of them (AXF D56–62, D93).
 #[test]
 fn uncovered_attacks() {
@@ -157,14 +157,14 @@ fn a_streak_of_uncovered_attacks() {
             let (verdict, _) = until_verdict(&mut named, view, cycle);
             assert_eq!(verdict.winner, None, "{rules} {view:?}: {verdict:?}");
         }
-        // a custom set may count them: two men, twelve allowed
+        // a custom set may count them: two pieces, twelve allowed
         let mut counting = custom(&start, "club", &all);
         let (verdict, ply) = until_verdict(&mut counting, view, cycle);
         assert_eq!((view.word(&verdict), verdict.reason.code(), ply), ("red_loses", "perpetual-chase", 25), "{view:?}");
     }
 }
 
-/// Checks against chases, each of one man and each within its six: whoever moves later is only half a move behind (A13),
+/// Checks against chases, each of one piece and each within its six: whoever moves later is only half a move behind (A13),
 /// and of the two the checker loses, on its own move or on the chaser's.
 #[test]
 fn checker_against_chaser() {

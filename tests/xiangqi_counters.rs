@@ -245,7 +245,7 @@ fn the_first_ply_of_a_fen_may_be_an_answer() {
 #[test]
 fn a_quiet_ply_forgets_the_checkers() {
     for view in View::ALL {
-        // with one man two checks are allowed, with two men four
+        // with one piece two checks are allowed, with two pieces four
         let limits = [("checkLimits", Given::Numbers(vec![2.0, 4.0, 6.0]))];
         let mut game = custom(&view.fen("4k4/9/9/9/9/9/9/9/R7R/3K5 w - - 0 1"), "club", &limits);
         for text in "a1a9 e9e8 i1i8 e8e7 i8i1 e7e8 a9a8 e8e7 a8a7 e7e8".split(' ') {

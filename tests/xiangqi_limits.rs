@@ -11,17 +11,17 @@ use rulings::View;
 use trongtai::ruleset::Given;
 use trongtai::xiangqi::Cause;
 
-/// `club` and `kyvuong`: 6, 12 and 18 with one, two and three men are allowed, the next one loses.
+/// `club` and `kyvuong`: 6, 12 and 18 with one, two and three pieces are allowed, the next one loses.
 #[test]
 fn six_twelve_eighteen() {
     for streak in &STREAKS {
-        let allowed = 6 * streak.men;
+        let allowed = 6 * streak.pieces;
         for view in BOTH {
             for rules in ["club", "kyvuong"] {
                 let start = streak.fen_after_lead(view);
                 let mut game = rulings::open(&start, rules);
                 let (verdict, ply) = until_verdict(&mut game, view, streak.cycle);
-                let context = format!("{rules} {} by {} {view:?}", streak.kind, streak.men);
+                let context = format!("{rules} {} by {} {view:?}", streak.kind, streak.pieces);
                 // the streak's side moves first: its seventh ply is ply 13
                 assert_eq!(ply, 2 * (allowed + 1) - 1, "{context}");
                 assert_eq!(verdict.reason.code(), streak.kind, "{context}");
@@ -44,7 +44,7 @@ fn six_twelve_eighteen() {
     }
 }
 
-/// `casual`: the tenth consecutive check violates, by however many men; chases never do.
+/// `casual`: the tenth consecutive check violates, by however many pieces; chases never do.
 #[test]
 fn casual_ten_checks() {
     for streak in &STREAKS {

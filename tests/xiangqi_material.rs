@@ -42,11 +42,11 @@ fn guarded(color: Color, advisors: usize, elephants: usize) -> Vec<Vec<(Piece, S
         for guards in placements(piece(Role::Advisor), advisors) {
             for far in placements(piece(Role::Elephant), elephants) {
                 let roles = [(Role::General, &general), (Role::Advisor, &guards), (Role::Elephant, &far)];
-                let men: Vec<(Piece, Square)> =
+                let pieces: Vec<(Piece, Square)> =
                     roles.iter().flat_map(|(role, points)| points.iter().map(|&point| (piece(*role), point))).collect();
-                let points: BTreeSet<usize> = men.iter().map(|(_, square)| square.index()).collect();
-                if points.len() == men.len() {
-                    all.push(men);
+                let points: BTreeSet<usize> = pieces.iter().map(|(_, square)| square.index()).collect();
+                if points.len() == pieces.len() {
+                    all.push(pieces);
                 }
             }
         }
@@ -54,29 +54,33 @@ fn guarded(color: Color, advisors: usize, elephants: usize) -> Vec<Vec<(Piece, S
     all
 }
 
-fn setup(turn: Color, men: impl IntoIterator<Item = (Piece, Square)>) -> Setup {
+fn setup(turn: Color, pieces: impl IntoIterator<Item = (Piece, Square)>) -> Setup {
     let mut setup = Setup { pieces: [None; Square::COUNT], turn, counters: Counters::default() };
-    for (piece, square) in men {
+    for (piece, square) in pieces {
         setup.pieces[square.index()] = Some(piece);
     }
     setup
 }
 
-/// Without attackers the two sides never meet: of Black's men Red's moves depend on, only those on the three files of
+/// Without attackers the two sides never meet: of Black's pieces Red's moves depend on, only those on the three files of
 /// the palaces count, where they keep the generals apart. Each such picture is tried once, with every placement of
 /// Red's.
 #[test]
 fn without_attackers_nobody_is_ever_without_a_move() {
     let mut pictures = BTreeSet::new();
     let mut black_sides = Vec::new();
-    for men in guarded(Color::Black, 2, 2) {
-        let central: Vec<usize> =
-            men.iter().map(|(_, square)| *square).filter(|s| (3..=5).contains(&s.file())).map(Square::index).collect();
-        let general = men[0].1.index();
+    for pieces in guarded(Color::Black, 2, 2) {
+        let central: Vec<usize> = pieces
+            .iter()
+            .map(|(_, square)| *square)
+            .filter(|s| (3..=5).contains(&s.file()))
+            .map(Square::index)
+            .collect();
+        let general = pieces[0].1.index();
         let mut picture = central;
         picture.sort_unstable();
         if pictures.insert((general, picture)) {
-            black_sides.push(men);
+            black_sides.push(pieces);
         }
     }
     let red_sides = guarded(Color::RED, 2, 2);
@@ -101,8 +105,8 @@ fn can_win(attacker: Role, own: (usize, usize), other: (usize, usize)) -> bool {
     let piece = Piece { color: Color::RED, role: attacker };
     let exactly = |color, (advisors, elephants): (usize, usize)| {
         let mut sides = guarded(color, advisors, elephants);
-        sides.retain(|men| {
-            let count = |role| men.iter().filter(|(piece, _)| piece.role == role).count();
+        sides.retain(|pieces| {
+            let count = |role| pieces.iter().filter(|(piece, _)| piece.role == role).count();
             (count(Role::Advisor), count(Role::Elephant)) == (advisors, elephants)
         });
         sides
@@ -114,8 +118,8 @@ fn can_win(attacker: Role, own: (usize, usize), other: (usize, usize)) -> bool {
                 if red.iter().chain(black).any(|(_, taken)| *taken == square) {
                     return false;
                 }
-                let men = red.iter().chain(black).copied().chain([(piece, square)]);
-                setup(Color::Black, men).position().is_ok_and(|position| position.count_legal() == 0)
+                let pieces = red.iter().chain(black).copied().chain([(piece, square)]);
+                setup(Color::Black, pieces).position().is_ok_and(|position| position.count_legal() == 0)
             })
         })
     })

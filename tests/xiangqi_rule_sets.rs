@@ -123,7 +123,7 @@ fn material_cases() {
         }
     }
     assert_eq!(facing, ["MAT-02"]);
-    // the same men, a file apart
+    // the same pieces, a file apart
     assert_eq!(rulings::open("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", "wxf").verdict().unwrap().reason, "material");
 }
 

@@ -16,23 +16,28 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const SHARED = new RegExp(
   [
     "www/src/app/(evidence|engine|store|model|notations|scene|state|study|tree|proof|controller|clock|games|movelist|material)\\.ts$",
-    "www/src/texts/(words|verdict-words|record-words|names)\\.ts$",
+    "www/src/texts/(usual|names)\\.ts$",
     "www/src/app/engine/(failure|records)\\.ts$",
     "www/src/app/records/(convert|stored)\\.ts$",
     "www/src/panels/(dom|dialog)\\.ts$",
     "www/src/i18n/(index|lazy)\\.ts$",
-    "src/js/i18n/(text|language)\\.ts$",
-    "src/js/board/(?!live-game|playing|board-timer|picture|speech|setup|setting-up|arranging|spares|placement|api|index|kit|languages)(?!play\\.)[^/]+\\.ts$",
-    "src/js/board/glyphs/(?!hanzi)",
-    "src/js/words/(evidence|sentences)\\.ts$",
+    "src/js/i18n/(text|language|rule-sets)\\.ts$",
+    "src/js/board/(?!live-game|playing|board-timer|picture|speech|setup|setting-up|arranging|spares|placement|promotion|sound|chess|signs|players|api|index|kit|languages)(?!play\\.)[^/]+\\.ts$",
+    "src/js/board/glyphs/(?!hanzi|figures)",
+    "src/js/words/evidence\\.ts$",
     "www/src/app/engine/fetching\\.ts$",
     "engine\\.wasm|xiangqi\\.wasm",
+    // The face of the engine, but for what asks more of a game than its moves.
+    "src/js/(?!review|timekeeping|time-control)[^/]+\\.ts$",
+    "src/js/(engine|entries)/(?!diagram|words)",
+    "/bindings\\.js$|preload-helper|rolldown/runtime",
   ].join("|"),
 );
 
-/** What a language says in the first view, as one file: cut apart by who else uses it, it would be many. */
-const TEXTS =
-  /(?:src\/js\/i18n\/(?:board|codes|faults|natures|verdicts)|www\/src\/i18n(?:\/(?:frame|looks|natures|offline|pages|print|records|referee))?)\/(en|vi|zh)\.ts$/;
+/** What a language says in the first view, and what it says later, each as one file: cut apart by who else uses it, it would be many. */
+const TEXTS = /(?:src\/js\/i18n\/(?:plain|codes|set-names)|www\/src\/i18n(?:\/(?:frame|offline|pages|records|referee))?)\/(en|vi|zh)\.ts$/;
+const LATE_TEXTS =
+  /(?:src\/js\/i18n\/(?:board|illegalities|faults|natures|verdicts)|www\/src\/i18n\/(?:late|looks|natures|print|recording|ruling|sheets))\/(en|vi|zh)\.ts$/;
 
 type Resolved = { path?: string; external?: boolean } | undefined;
 
@@ -73,6 +78,45 @@ function thePackage(): Plugin {
   };
 }
 
+/**
+ * What stands for the bundler's own helper around `import()`: it brings the styles of a part, and no more. What else a part
+ * needs lies there already, or is fetched by the part itself.
+ */
+const IMPORTING = `
+const coming = {};
+const style = (href) => coming[href] ??= new Promise((resolve, reject) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve, onerror: reject });
+  link.addEventListener("error", () => { delete coming[href]; link.remove(); });
+  document.head.append(link);
+});
+export const __vitePreload = (load, styles, base) =>
+  styles?.length ? Promise.all(styles.map((each) => style(new URL(each, base).href))).then(load) : load();
+`;
+
+function importing(): Plugin {
+  return {
+    name: "importing",
+    enforce: "pre",
+    load: (id) => (id === "\0vite/preload-helper.js" ? IMPORTING : null),
+  };
+}
+
+/** The engine that most first views need is fetched along with the scripts; `boot.js` knows whether it is this one. */
+function early(): Plugin {
+  return {
+    name: "early engine",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle, filename }) {
+        const engine = Object.keys(bundle ?? {}).find((file) => /xiangqi-[^/]*\.wasm$/.test(file));
+        return engine === undefined || !filename.endsWith("index.html")
+          ? html
+          : html.replace('<script src="./boot.js">', `<script src="./boot.js" data-engine="./${engine}">`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: here("."),
   // Relative addresses: the built page works from any folder of any server.
@@ -83,7 +127,7 @@ export default defineConfig({
     outDir: here("./dist"),
     emptyOutDir: true,
     target: "es2022",
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostType }) => (hostType === "html" ? needed : []) },
     // The page's policy allows no data: scripts or styles; small files stay files.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -91,11 +135,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: (id) => `late-${LATE_TEXTS.exec(id)?.[1] ?? ""}`, test: LATE_TEXTS, includeDependenciesRecursively: false },
             { name: (id) => `texts-${TEXTS.exec(id)?.[1] ?? ""}`, test: TEXTS, includeDependenciesRecursively: false },
-            // The face of the engine, but for what asks more of a game than its moves.
             {
-              name: "engine",
-              test: /src\/js\/(?!review|timekeeping|time-control)[^/]+\.ts$|src\/js\/(engine|entries)\/(?!diagram|words)|\/bindings\.js$|preload-helper/,
+              name: "ruling",
+              test: /www\/src\/(?:texts\/(?:words|verdict-words|record-words)|panels\/(?:verdict|must-change))\.ts$|src\/js\/words\/sentences\.ts$/,
               includeDependenciesRecursively: false,
             },
             { name: "shared", test: SHARED, includeDependenciesRecursively: false },
@@ -109,6 +153,8 @@ export default defineConfig({
   worker: { format: "es", plugins: () => [thePackage()] },
   plugins: [
     thePackage(),
+    importing(),
+    early(),
     VitePWA({
       // A new version waits until the reader says so: it must not replace the page under a running game.
       registerType: "prompt",

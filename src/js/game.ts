@@ -1,5 +1,5 @@
-import { fieldsOf } from "./arguments.js";
 import * as clock from "./clock.js";
+import { claimIn, sideIn } from "./declaring.js";
 import { squareOf } from "./engine/board.js";
 import { wordsOf, type Engine } from "./engine/live.js";
 import { coordinateOf, moveOf, uciOf } from "./engine/moves.js";
@@ -8,7 +8,8 @@ import { withGame } from "./engine/slots.js";
 import type { GameState } from "./engine/state.js";
 import { freshWords } from "./engine/word-pool.js";
 import { RulesError, invalidArgument } from "./errors.js";
-import { CLAIM_REASONS, PACKED, type IllegalityCode } from "./generated.js";
+import { PACKED } from "./generated.js";
+import { goingOn, plainIn, reasonFor, refusal } from "./legality.js";
 import { packedIn, readIn, textIn, writtenIn } from "./notation.js";
 import { anyStateIn, stateIn } from "./game-state.js";
 import { stateOf } from "./options.js";
@@ -29,7 +30,7 @@ import type {
   Status,
   Verdict,
 } from "./types.js";
-import { endGame, endedIn, rulesIn, statusIn, turnIn, verdictIn } from "./verdict.js";
+import { endGame, endedIn, rulesIn, statusIn, turnIn } from "./verdict.js";
 
 /** Counting stops beyond this many leaves: two seconds of work, or none if the excess is foreseen. */
 const PERFT_LIMIT = 200_000_000;
@@ -42,7 +43,6 @@ let words: Uint32Array = new Uint32Array(0);
 const fenOf = (engine: Engine, slot: number): string => engine.fen(slot);
 const boardOf = (engine: Engine, slot: number): Uint32Array => wordsOf(engine, engine.board(slot));
 const findOf = (engine: Engine, slot: number, packed: number): number => engine.find(slot, packed);
-const explainOf = (engine: Engine, slot: number, packed: number) => engine.explain(slot, packed) as Illegality | null;
 const perftOf = (engine: Engine, slot: number, depth: number): number => engine.perft(slot, depth, PERFT_LIMIT);
 const previewOf = (engine: Engine, slot: number, packed: number) => engine.preview(slot, packed) as Status | null;
 const conductOf = (engine: Engine, slot: number) => engine.conduct(slot) as Conduct[];
@@ -54,55 +54,6 @@ const legalOf = (engine: Engine, slot: number, from: number): number => {
   words = wordsOf(engine, count);
   return count;
 };
-
-/** Returns why a packed move is illegal; `null` if it is legal. */
-const illegality = (state: GameState, packed: number): Illegality | null =>
-  state.declared === undefined ? withGame(state, explainOf, packed) : GAME_OVER;
-
-/** Returns the error for a move that cannot be played. */
-function refusal(state: GameState, move: number | Illegality): RulesError {
-  const why = reasonFor(state, move);
-  return why?.code === "game-over" ? new RulesError("game-over", verdictIn(state)) : new RulesError("illegal-move", why ?? undefined);
-}
-
-/** Returns why a move, as read, is illegal; `null` if it is legal. */
-function reasonFor(state: GameState, move: number | Illegality): Illegality | null {
-  // Once the game is over, that is the reason for every move.
-  return typeof move === "number" ? illegality(state, move) : isClosed(state) ? GAME_OVER : move;
-}
-
-const GAME_OVER: Illegality = { code: "game-over" satisfies IllegalityCode, squares: [] };
-
-/** Whether no further move can be played. */
-const isClosed = (state: GameState): boolean => illegality(state, 0)?.code === GAME_OVER.code;
-
-/** Returns the packed move of a caller's input, if it means one in particular. */
-function plainIn(state: GameState, move: unknown): number {
-  const packed = packedIn(state, move);
-  if (typeof packed === "object") throw refusal(state, packed);
-  return packed;
-}
-
-/** Refuses to end a game that has ended. */
-function goingOn(state: GameState): GameState {
-  if (isClosed(state)) throw new RulesError("game-over", verdictIn(state));
-  return state;
-}
-
-/** Returns the number of a side in this game. */
-function sideIn({ board: { colors } }: GameState, color: Color): number {
-  if (!colors.includes(color)) throw invalidArgument("color", colors.map((side) => `"${side}"`).join(" or "));
-  return color === "black" ? 1 : 0;
-}
-
-/** Copies a caller's claim; its getters run here. */
-function claimIn(claim: unknown): { reason: number; move: unknown } {
-  const expected = `{ reason: ${CLAIM_REASONS.map((reason) => `"${reason}"`).join(" or ")}, move }`;
-  const { reason, move } = fieldsOf(claim, "claim", undefined, expected);
-  const number = (CLAIM_REASONS as readonly unknown[]).indexOf(reason);
-  if (number < 0) throw invalidArgument("claim", expected);
-  return { reason: number, move };
-}
 
 /**
  * A game: its starting position, the moves played, and the moves that may be played now.

@@ -41,24 +41,24 @@ function notTheirs({ before, after, move }, { attacker, target, fresh }) {
   return refusal(after, attacker, target);
 }
 
-/** The causes of a ply by the man that is chased, with what pyffish has instead: a chase or none. */
+/** The causes of a ply by the piece that is chased, with what pyffish has instead: a chase or none. */
 function differences(ply) {
-  const theirs = theirChases(ply.before, ply.move).map((pair) => ({ ...pair, man: ply.who[pair.target] }));
+  const theirs = theirChases(ply.before, ply.move).map((pair) => ({ ...pair, piece: ply.who[pair.target] }));
   const found = [];
-  for (const man of new Set(theirs.map((pair) => pair.man))) {
-    if (ply.fresh.has(man)) continue;
-    const cause = ply.renewed.has(man)
+  for (const piece of new Set(theirs.map((pair) => pair.piece))) {
+    if (ply.fresh.has(piece)) continue;
+    const cause = ply.renewed.has(piece)
       ? "weight"
       : notOurs(
           ply,
-          theirs.find((pair) => pair.man === man),
+          theirs.find((pair) => pair.piece === piece),
         );
-    found.push({ man, cause, chased: true });
+    found.push({ piece, cause, chased: true });
   }
-  for (const man of new Set([...ply.fresh, ...ply.renewed])) {
-    if (theirs.some((pair) => pair.man === man)) continue;
-    const ours = ply.chases.filter((chase) => ply.who[chase.target] === man);
-    found.push({ man, cause: notTheirs(ply, ours.find((chase) => chase.fresh) ?? ours[0]), chased: false });
+  for (const piece of new Set([...ply.fresh, ...ply.renewed])) {
+    if (theirs.some((pair) => pair.piece === piece)) continue;
+    const ours = ply.chases.filter((chase) => ply.who[chase.target] === piece);
+    found.push({ piece, cause: notTheirs(ply, ours.find((chase) => chase.fresh) ?? ours[0]), chased: false });
   }
   return found;
 }
@@ -66,11 +66,11 @@ function differences(ply) {
 /** A ply as it is with some definitions read as pyffish does. */
 function read(ply, found, causes) {
   const [fresh, renewed] = [new Set(ply.fresh), new Set(ply.renewed)];
-  for (const { man, cause, chased } of found) {
+  for (const { piece, cause, chased } of found) {
     if (!causes.has(cause)) continue;
-    renewed.delete(man);
-    if (chased) fresh.add(man);
-    else fresh.delete(man);
+    renewed.delete(piece);
+    if (chased) fresh.add(piece);
+    else fresh.delete(piece);
   }
   return { ...ply, fresh, renewed };
 }

@@ -37,7 +37,7 @@ function told(game, all) {
   return ply;
 }
 
-/** Moves at random, every few games with men going to and fro, so that positions repeat. */
+/** Moves at random, every few games with pieces going to and fro, so that positions repeat. */
 function play(options, plies) {
   const game = new Game(kind, options);
   const shuffles = below(4) === 0;

@@ -1,13 +1,13 @@
-// Loops at random: series of plies without a capture after which every point of the board has the kind of man that it had.
-import { EMPTY, SQUARES, belongs, legal, legalMoves, men, moved } from "./plain_board.mjs";
+// Loops at random: series of plies without a capture after which every point of the board has the kind of piece that it had.
+import { EMPTY, SQUARES, belongs, legal, legalMoves, pieces, moved } from "./plain_board.mjs";
 import { facts } from "./plain_facts.mjs";
 
 const same = (one, other) => one.every((letter, at) => letter === other[at]);
 
-/** How many of a side's men are missing where they began. */
+/** How many of a side's pieces are missing where they began. */
 const away = (start, grid, red) => SQUARES.filter((at) => belongs(start[at], red) && grid[at] !== start[at]).length;
 
-/** Does a man come back to a point where one of its kind began? */
+/** Does a piece come back to a point where one of its kind began? */
 const returns = (start, grid, { from, to }) => start[to] === grid[from] && start[from] !== grid[from];
 
 /**
@@ -20,12 +20,12 @@ export function randomLoop(below, start, red, length, sharp, options) {
   let grid = start;
   for (let left = length; left > 0; left--) {
     const mover = (length - left) % 2 === 0 ? red : !red;
-    // Own moves that remain after this one: as many men at most may be away then.
+    // Own moves that remain after this one: as many pieces at most may be away then.
     const remain = Math.ceil(left / 2) - 1;
     const out = away(start, grid, mover);
     let moves = out > remain ? homeward(start, grid, mover) : legalMoves(grid, mover).filter(({ to }) => grid[to] === EMPTY);
     if (out === remain && remain > 0) {
-      // No further man may leave; one that is away already may go on.
+      // No further piece may leave; one that is away already may go on.
       moves = moves.filter((move) => start[move.from] !== grid[move.from] || returns(start, grid, move));
     }
     if (moves.length === 0) return undefined;
@@ -43,17 +43,17 @@ export function randomLoop(below, start, red, length, sharp, options) {
   return same(start, grid) ? plies : undefined;
 }
 
-/** The moves that bring a man home. */
+/** The moves that bring a piece home. */
 function homeward(start, grid, red) {
   const gaps = SQUARES.filter((at) => belongs(start[at], red) && grid[at] === EMPTY);
-  const strays = men(grid, red).filter((at) => start[at] !== grid[at]);
+  const strays = pieces(grid, red).filter((at) => start[at] !== grid[at]);
   return strays
     .flatMap((from) => gaps.map((to) => ({ from, to })))
     .filter((move) => returns(start, grid, move) && legal(grid, move.from, move.to));
 }
 
 /**
- * What each ply of a loop does: `{ checks, chases }`, with the men by the squares on which they began, which name them wherever
+ * What each ply of a loop does: `{ checks, chases }`, with the pieces by the squares on which they began, which name them wherever
  * they are.
  */
 export function loopFacts(start, plies, options) {
@@ -68,12 +68,12 @@ export function loopFacts(start, plies, options) {
   });
 }
 
-/** How near to a violation a loop is: the share of one side's plies that check or that chase one man, and half the other side's. */
+/** How near to a violation a loop is: the share of one side's plies that check or that chase one piece, and half the other side's. */
 export function sharpness(deeds) {
   const shares = [0, 1].map((parity) => {
     const own = deeds.filter((_, i) => i % 2 === parity);
     const targets = own.flatMap(({ chases }) => [...new Set(chases.map(({ target }) => target))]);
-    const most = Math.max(0, ...targets.map((man) => targets.filter((other) => other === man).length));
+    const most = Math.max(0, ...targets.map((piece) => targets.filter((other) => other === piece).length));
     return Math.max(own.filter(({ checks }) => checks.length > 0).length, most) / own.length;
   });
   return Math.max(...shares) + Math.min(...shares) / 2;

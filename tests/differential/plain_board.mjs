@@ -46,8 +46,8 @@ export function writeFen(grid, red) {
   return `${rows.join("/")} ${red ? "w" : "b"}`;
 }
 
-/** The men of one side, by square. */
-export const men = (grid, red) => SQUARES.filter((at) => belongs(grid[at], red));
+/** The pieces of one side, by square. */
+export const pieces = (grid, red) => SQUARES.filter((at) => belongs(grid[at], red));
 
 /** The grid after a move. */
 export function moved(grid, from, to) {
@@ -61,7 +61,7 @@ export function moved(grid, from, to) {
 export const home = (at, red) => (red ? rankOf(at) <= 4 : rankOf(at) >= 5);
 export const palace = (at, red) => fileOf(at) >= 3 && fileOf(at) <= 5 && (red ? rankOf(at) <= 2 : rankOf(at) >= 7);
 
-/** How many men stand between two squares of one file or rank; undefined when they share neither. */
+/** How many pieces stand between two squares of one file or rank; undefined when they share neither. */
 function between(grid, from, to) {
   const sameFile = fileOf(from) === fileOf(to);
   if (!sameFile && rankOf(from) !== rankOf(to)) return undefined;
@@ -71,7 +71,7 @@ function between(grid, from, to) {
   return count;
 }
 
-/** May the man on one square go to the other by the way its kind moves, whatever becomes of its general? */
+/** May the piece on one square go to the other by the way its kind moves, whatever becomes of its general? */
 export function reaches(grid, from, to) {
   const letter = grid[from];
   const red = isRed(letter);
@@ -97,15 +97,15 @@ export function reaches(grid, from, to) {
       if (wide === 0) return up === (red ? 1 : -1);
       return wide === 1 && high === 0 && !home(from, red);
   }
-  throw new Error(`no such man: ${letter}`);
+  throw new Error(`no such piece: ${letter}`);
 }
 
 export const generalOf = (grid, red) => grid.indexOf(red ? "K" : "k");
 
-/** The men that could take a side's general. */
+/** The pieces that could take a side's general. */
 export function checkers(grid, red) {
   const general = generalOf(grid, red);
-  return men(grid, !red).filter((at) => reaches(grid, at, general));
+  return pieces(grid, !red).filter((at) => reaches(grid, at, general));
 }
 
 /** Do the generals stand on one file with nothing between? */
@@ -114,7 +114,7 @@ export const facing = (grid) => {
   return fileOf(red) === fileOf(black) && between(grid, red, black) === 0;
 };
 
-/** May the man go there if it were its side's turn: by its way of moving, and without leaving its general to be taken. */
+/** May the piece go there if it were its side's turn: by its way of moving, and without leaving its general to be taken. */
 export function legal(grid, from, to) {
   if (!reaches(grid, from, to)) return false;
   const after = moved(grid, from, to);
@@ -124,6 +124,6 @@ export function legal(grid, from, to) {
 /** Every legal move of a side. */
 export function legalMoves(grid, red) {
   const moves = [];
-  for (const from of men(grid, red)) for (const to of SQUARES) if (legal(grid, from, to)) moves.push({ from, to });
+  for (const from of pieces(grid, red)) for (const to of SQUARES) if (legal(grid, from, to)) moves.push({ from, to });
   return moves;
 }

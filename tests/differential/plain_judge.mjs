@@ -1,6 +1,6 @@
 // A second judge for the rule sets `club` and `kyvuong`, written from their text alone: no line of it comes from src/. It is slow
 // and plain, so that a reader can hold it beside the text; the letters A1 to A26 are the numbers of the text's open questions.
-import { checkers, home, kind, legalMoves, men, moved, readFen, squareOf, writeFen } from "./plain_board.mjs";
+import { checkers, home, kind, legalMoves, pieces, moved, readFen, squareOf, writeFen } from "./plain_board.mjs";
 import { attacks, facts } from "./plain_facts.mjs";
 
 /** The sets by their numbers. Moves of each side, but `noCapture` and `occurrences` in plies and in positions; 0: there is no such rule. */
@@ -11,10 +11,10 @@ const SETS = {
 
 const colour = (red) => (red ? "red" : "black");
 
-/** What a side has done in a row: checks, and chases by the identity of the man that is chased. */
+/** What a side has done in a row: checks, and chases by the identity of the piece that is chased. */
 const nothing = () => ({ checks: null, chases: new Map() });
 
-/** How often a streak may go on: 6, 12 or 18 plies with one, two or more men (A7, A8). */
+/** How often a streak may go on: 6, 12 or 18 plies with one, two or more pieces (A7, A8). */
 const allowed = (streak, limits) => limits[Math.min(streak.by.size, limits.length) - 1];
 
 function longer(streak, by) {
@@ -25,7 +25,7 @@ export class PlainJudge {
   #rules;
   #grid;
   #red;
-  /** The identities of the men, by square: a man keeps its number wherever it goes. */
+  /** The identities of the pieces, by square: a piece keeps its number wherever it goes. */
   #who;
   #streaks = { red: nothing(), black: nothing() };
   #effective = { red: 0, black: 0 };
@@ -48,7 +48,7 @@ export class PlainJudge {
     this.#who = grid.map((_, at) => at);
     this.#sinceCapture = halfMoves;
     // The ply before a FEN is unknown: a check or a chase if it may have been one, so that no game from the FEN of another ends earlier.
-    this.#answers = this.check || men(grid, !red).some((by) => men(grid, red).some((on) => attacks(grid, by, on)));
+    this.#answers = this.check || pieces(grid, !red).some((by) => pieces(grid, red).some((on) => attacks(grid, by, on)));
     this.#see();
   }
 
@@ -157,7 +157,7 @@ export class PlainJudge {
     if (progress > 0 && this.#sinceProgress >= 2 * progress) return draw("progress-limit");
     if (moves > 0 && this.#plies >= 2 * moves) return draw("total-limit");
     if (noCapture > 0 && this.#sinceCapture >= noCapture) return draw("move-limit");
-    const strong = [...men(this.#grid, true), ...men(this.#grid, false)].some((at) => "rncp".includes(kind(this.#grid[at])));
+    const strong = [...pieces(this.#grid, true), ...pieces(this.#grid, false)].some((at) => "rncp".includes(kind(this.#grid[at])));
     return strong ? { over: false, winner: null, reason: null } : draw("material");
   }
 }

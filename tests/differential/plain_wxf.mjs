@@ -6,7 +6,7 @@ import { facts } from "./plain_facts.mjs";
 const OCCURRENCES = 3;
 
 /**
- * What the text finds in a ply, by the identities of the men that are chased: `fresh`, where the capture became possible by the
+ * What the text finds in a ply, by the identities of the pieces that are chased: `fresh`, where the capture became possible by the
  * ply, and `renewed`, where it only lost its answer (1.5).
  */
 function found(before, move, who) {
@@ -35,7 +35,7 @@ export function follow(fen, moves) {
   return { plies, keys };
 }
 
-const common = (sets) => [...(sets[0] ?? [])].some((man) => sets.every((set) => set.has(man)));
+const common = (sets) => [...(sets[0] ?? [])].some((piece) => sets.every((set) => set.has(piece)));
 
 /** 3: perpetual check, 2: perpetual chase, 1: perpetual renewed chase, 0: allowed (2.3). A ply that checks has chased nothing. */
 function level(plies) {

@@ -18,7 +18,7 @@ const ELEPHANT = [
   [6, 4],
 ];
 
-/** May a man of this kind, of Red or of Black, ever come to stand here? */
+/** May a piece of this kind, of Red or of Black, ever come to stand here? */
 function may(letter, at, red) {
   const [file, rank] = [fileOf(at), red ? rankOf(at) : 9 - rankOf(at)];
   const among = (points) => points.some(([f, r]) => f === file && r === rank);
@@ -36,14 +36,14 @@ function may(letter, at, red) {
   }
 }
 
-/** Puts a man where one of his kind may stand. */
+/** Puts a piece where one of its kind may stand. */
 function put(below, grid, letter, red) {
   const free = SQUARES.filter((at) => grid[at] === EMPTY && may(letter, at, red));
   if (free.length > 0) grid[free[below(free.length)]] = red ? letter.toUpperCase() : letter;
 }
 
 /**
- * A position with up to so many men on each side besides the general, drawn from `kinds`; the side that has moved is not in
+ * A position with up to so many pieces on each side besides the general, drawn from `kinds`; the side that has moved is not in
  * check, the generals do not face each other. `below(n)` gives a random number below n.
  */
 export function randomPosition(below, most, kinds = "rrnnccaabbppp") {
@@ -60,7 +60,7 @@ export function randomPosition(below, most, kinds = "rrnnccaabbppp") {
   }
 }
 
-/** A position with some men more or fewer. It may be one that no game reaches. */
+/** A position with some pieces more or fewer. It may be one that no game reaches. */
 export function varied(below, fen) {
   const { grid, red, halfMoves } = readFen(fen);
   for (let changes = 1 + below(3); changes > 0; changes--) {

@@ -1,6 +1,6 @@
 // What pyffish 0.0.90 takes for a chase, told with the plain board: by it a difference of verdicts is traced to the definition that
 // is read differently. It looks for lines that the ply has opened, and asks for pins where the text plays the capture out.
-import { SQUARES, fileOf, generalOf, home, isRed, kind, men, moved, rankOf, reaches } from "./plain_board.mjs";
+import { SQUARES, fileOf, generalOf, home, isRed, kind, pieces, moved, rankOf, reaches } from "./plain_board.mjs";
 
 const wide = (one, other) => Math.abs(fileOf(one) - fileOf(other));
 const high = (one, other) => Math.abs(rankOf(one) - rankOf(other));
@@ -16,10 +16,10 @@ function stretch(one, other) {
   return points;
 }
 
-/** The men of either side but for which a chariot, a horse or a cannon would attack the general: one of them or, for a cannon, two. */
+/** The pieces of either side but for which a chariot, a horse or a cannon would attack the general: one of them or, for a cannon, two. */
 function shields(grid, red) {
   const general = generalOf(grid, red);
-  const idle = men(grid, !red).filter((at) => !reaches(grid, at, general));
+  const idle = pieces(grid, !red).filter((at) => !reaches(grid, at, general));
   const horse = (at) => kind(grid[at]) === "n" && wide(at, general) * high(at, general) === 2;
   const chariot = (at) => kind(grid[at]) === "r" && inLine(at, general);
   const cannon = (at) => kind(grid[at]) === "c" && inLine(at, general);
@@ -39,25 +39,25 @@ function shields(grid, red) {
   return new Set(found);
 }
 
-/** The one man besides the general on the file of the other general, if both generals stand there, whatever the other side has between. */
+/** The one piece besides the general on the file of the other general, if both generals stand there, whatever the other side has between. */
 function onFile(grid, red) {
   const file = fileOf(generalOf(grid, !red));
   if (fileOf(generalOf(grid, red)) !== file) return [];
-  const own = men(grid, red).filter((at) => fileOf(at) === file && kind(grid[at]) !== "k");
+  const own = pieces(grid, red).filter((at) => fileOf(at) === file && kind(grid[at]) !== "k");
   return own.length === 1 ? own : [];
 }
 
-/** Men that count as targets: no general, no soldier before the river. */
+/** Pieces that count as targets: no general, no soldier before the river. */
 const counts = (grid, at) => kind(grid[at]) !== "k" && !(kind(grid[at]) === "p" && home(at, isRed(grid[at])));
 
-/** The grid as if there were a man of the other side on a point, to see who could take it. */
+/** The grid as if there were a piece of the other side on a point, to see who could take it. */
 function attackersOf(grid, at, red) {
   const held = [...grid];
   held[at] = red ? "p" : "P";
-  return men(held, red).filter((from) => reaches(held, from, at));
+  return pieces(held, red).filter((from) => reaches(held, from, at));
 }
 
-/** What a man bears on where it did not move itself: palace, river and the soldier's own side are no bounds then. */
+/** What a piece bears on where it did not move itself: palace, river and the soldier's own side are no bounds then. */
 function points(grid, from, to) {
   switch (kind(grid[from])) {
     case "a":
@@ -71,7 +71,7 @@ function points(grid, from, to) {
   }
 }
 
-/** The men of a side that count as pinned. */
+/** The pieces of a side that count as pinned. */
 const boundMen = (grid, red) => new Set([...shields(grid, red), ...onFile(grid, red)]);
 
 /** Why a line that was found is no attack: "target", "offer" or "protection"; null if it is one. */
@@ -86,7 +86,7 @@ export function refusal(grid, attacker, target, bound = boundMen(grid, isRed(gri
     if (hobbled ? reaches(grid, target, attacker) : !bound.has(target)) return "offer";
   }
   const taken = moved(grid, attacker, target);
-  const roots = men(taken, !red).filter((at) => reaches(taken, at, target) && !bound.has(at));
+  const roots = pieces(taken, !red).filter((at) => reaches(taken, at, target) && !bound.has(at));
   if (roots.length === 0) return null;
   const general = generalOf(grid, red);
   const seen = inLine(general, target) && stretch(general, target).every((at) => at === attacker || grid[at] === ".");
@@ -95,12 +95,12 @@ export function refusal(grid, attacker, target, bound = boundMen(grid, isRed(gri
 
 /**
  * What counts as chased after a ply: pairs of `attacker` and `target` with `how`: "direct", "opened", or "root" and "screen" for
- * what changes by a man that newly shields the general.
+ * what changes by a piece that newly shields the general.
  */
 export function theirChases(before, { from, to }) {
   const red = isRed(before[from]);
   const after = moved(before, from, to);
-  const theirs = men(after, !red);
+  const theirs = pieces(after, !red);
   const pairs = [];
   const shielding = shields(after, !red);
   const bound = boundMen(after, !red);
@@ -121,7 +121,7 @@ export function theirChases(before, { from, to }) {
   }
   // The lines of the others: as they are, against as they would be with the mover still in its place.
   const back = moved(after, to, from);
-  for (const at of men(after, red)) {
+  for (const at of pieces(after, red)) {
     const letter = kind(after[at]);
     const near =
       (letter === "n" && beside(at, from)) ||
@@ -143,7 +143,7 @@ export function theirChases(before, { from, to }) {
   for (const at of shielding) {
     if (earlier.has(at)) continue;
     if (isRed(after[at]) === red) {
-      // A man that now hides a line to the general: with any capture it may uncover a check.
+      // A piece that now hides a line to the general: with any capture it may uncover a check.
       const general = generalOf(after, !red);
       for (const target of theirs.filter((point) => reaches(after, at, point) && kind(after[point]) !== "k")) {
         const taken = moved(after, at, target);
@@ -152,7 +152,7 @@ export function theirChases(before, { from, to }) {
           pairs.push({ how: "screen", attacker: at, target });
       }
     } else {
-      // A man that is newly bound: whatever it protects counts, if anybody free attacks it.
+      // A piece that is newly bound: whatever it protects counts, if anybody free attacks it.
       for (const target of theirs.filter((point) => point !== at && counts(after, point))) {
         const held = [...after];
         held[target] = red ? "P" : "p";

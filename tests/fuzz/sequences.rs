@@ -100,7 +100,7 @@ pub fn chess(input: &[u8]) {
                 next.play(m);
                 game.play(packed).expect("a listed move can be played");
                 states.push(state(&mut game));
-                // What may be taken in passing is told differently; the men, the rights and the side are not.
+                // What may be taken in passing is told differently; the pieces, the rights and the side are not.
                 let fields =
                     |board: &Board| format!("{board:#}").split(' ').take(3).map(str::to_owned).collect::<Vec<_>>();
                 assert_eq!(fields(&cozy(&game)), fields(&next), "{}", game.fen());

@@ -135,7 +135,7 @@ test("a move that came too late does not count", () => {
   const { winner, reason } = game.tick(10_000);
   assert.deepEqual([winner, reason], ["black", "timeout"]);
   assert.equal(game.clock().remaining.white, 0);
-  // judged by the position before it: the late move takes the last man that could have mated
+  // judged by the position before it: the late move takes the last piece that could have mated
   const saved = timed({ main: 1_000 }, { fen: "7k/8/8/8/8/8/1r6/K1R5 w - - 0 1" });
   saved.tick(0);
   saved.play("a1b2");

@@ -59,7 +59,7 @@ test("DhtmlXQ from another position", () => {
   const text =
     "[DhtmlXQ_binit]9999999949999999999999999999449999999999409999999999999999999999[/DhtmlXQ_binit][DhtmlXQ_movelist]4041[/DhtmlXQ_movelist]";
   const record = one(text.replace("4999999999999999999944", "4999999999999999999944"));
-  // the first man to move is Black's, so Black is to move
+  // the first piece to move is Black's, so Black is to move
   assert.deepEqual([record.fen, ucis(record.moves)], ["4k4/9/9/9/4P4/9/9/9/9/4K4 b - - 0 1", ["e9e8"]]);
   assert.deepEqual(
     faults(
@@ -98,7 +98,7 @@ test("the bytes of an XQF", () => {
   const file = writeRecord(record, "xqf");
   const bytes = (from, count) => [...file.subarray(from, from + count)];
   assert.deepEqual(bytes(0, 3), [0x58, 0x51, 0x0a]);
-  // Red's men from the left: a0, b0, …; square = 10 × file + rank
+  // Red's pieces from the left: a0, b0, …; square = 10 × file + rank
   assert.deepEqual(bytes(0x10, 11), [0, 10, 20, 30, 40, 50, 60, 70, 80, 12, 72]);
   assert.deepEqual(bytes(0x20, 5), [9, 19, 29, 39, 49]);
   assert.deepEqual(bytes(0x32, 2), [0, 2]);
@@ -123,18 +123,18 @@ test("the bytes of an XQF", () => {
  * @param {number} version
  * @param {number[]} keys
  */
-function shifted(file, version, [mask, a, b, c, d, sum, men, from, to]) {
+function shifted(file, version, [mask, a, b, c, d, sum, pieces, from, to]) {
   const key = (byte, seed) => ((54 * byte ** 2 + 221) * seed) % 256;
-  const keyMen = key(men, men);
-  const keyFrom = key(from, keyMen);
+  const keyPieces = key(pieces, pieces);
+  const keyFrom = key(from, keyPieces);
   const keyTo = key(to, keyFrom);
-  const keyComment = ((sum * 256 + men) % 32000) + 767;
-  const masks = [(sum & mask) | a, (men & mask) | b, (from & mask) | c, (to & mask) | d];
+  const keyComment = ((sum * 256 + pieces) % 32000) + 767;
+  const masks = [(sum & mask) | a, (pieces & mask) | b, (from & mask) | c, (to & mask) | d];
   const stream = [..."[(C) Copyright Mr. Dong Shiwei.]"].map((letter, at) => letter.charCodeAt(0) & masks[at % 4]);
   const out = [...file.subarray(0, 0x400)];
   [out[2], out[3]] = [version, mask];
-  for (const [at, byte] of [a, b, c, d, sum, men, from, to].entries()) out[8 + at] = byte;
-  for (let at = 0; at < 32; at++) out[0x10 + at] = file[0x10 + (version >= 12 ? (keyMen + at + 1) % 32 : at)] + keyMen;
+  for (const [at, byte] of [a, b, c, d, sum, pieces, from, to].entries()) out[8 + at] = byte;
+  for (let at = 0; at < 32; at++) out[0x10 + at] = file[0x10 + (version >= 12 ? (keyPieces + at + 1) % 32 : at)] + keyPieces;
   const moves = [];
   for (let at = 0x400; at < file.length; ) {
     const length = new DataView(file.buffer).getUint32(at + 4, true);

@@ -40,11 +40,11 @@ pub fn until_verdict(game: &mut Game<Xiangqi>, view: View, cycle: &str) -> (ruli
     panic!("no verdict in {}", game.fen());
 }
 
-/// A loop in which the side to move checks, or chases one man, on every ply with so many men; found by random play. Those
-/// of two and three men are too long to come to the sixth occurrence of a position before 12 and 18.
+/// A loop in which the side to move checks, or chases one piece, on every ply with so many pieces; found by random play. Those
+/// of two and three pieces are too long to come to the sixth occurrence of a position before 12 and 18.
 pub struct Streak {
     pub kind: &'static str,
-    pub men: usize,
+    pub pieces: usize,
     pub fen: &'static str,
     /// Played first, under no rules; the streak begins after it.
     pub lead: &'static str,
@@ -54,42 +54,42 @@ pub struct Streak {
 pub const STREAKS: [Streak; 6] = [
     Streak {
         kind: "perpetual-check",
-        men: 1,
+        pieces: 1,
         fen: "3k1a3/9/b8/1R7/9/p8/9/5K3/9/9 w - - 0 1",
         lead: "b6d6 d9e9 d6d9 e9e8",
         cycle: "d9e9 e8d8 e9d9 d8e8",
     },
     Streak {
         kind: "perpetual-check",
-        men: 2,
+        pieces: 2,
         fen: "5ab2/2rk5/4R4/9/9/9/3C5/5K3/9/3R5 w - - 0 1",
         lead: "",
         cycle: "e7d7 d8e8 d7d8 e8e7 d8e8 e7d7 e8e7 d7d8",
     },
     Streak {
         kind: "perpetual-check",
-        men: 3,
+        pieces: 3,
         fen: "5a3/R8/4k4/3P5/9/9/9/9/5KC2/N2C5 w - - 0 1",
         lead: "",
         cycle: "d6e6 e7d7 a8a7 d7d8 e6d6 d8e8 a7a8 e8e7",
     },
     Streak {
         kind: "perpetual-chase",
-        men: 1,
+        pieces: 1,
         fen: "5k3/6n2/3a1a3/9/9/9/9/9/9/1R2K4 w - - 0 1",
         lead: "b0b8 g8h6",
         cycle: "b8b6 h6g8 b6b8 g8h6",
     },
     Streak {
         kind: "perpetual-chase",
-        men: 2,
+        pieces: 2,
         fen: "2b2k3/4a4/5a1R1/9/4P4/R8/9/4N4/C3K4/9 w - - 0 1",
         lead: "",
         cycle: "a4c4 f9f8 a1c1 c9a7 c4a4 f8f9 c1a1 a7c9",
     },
     Streak {
         kind: "perpetual-chase",
-        men: 3,
+        pieces: 3,
         fen: "4k4/1R2a4/C4R3/9/9/9/4N4/9/9/4K4 w - - 0 1",
         lead: "",
         cycle: "f7f8 e8d7 b8b7 e9d9 f8f7 d7e8 b7b8 d9e9",

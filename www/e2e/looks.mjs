@@ -51,6 +51,8 @@ export async function looksChecks(check) {
     await page.evaluate(LISTENING);
     const tones = () => page.evaluate(() => window.tones);
     await click(page, "h2", "e2");
+    // What makes the sounds is fetched with the first touch.
+    await page.waitForFunction(() => window.tones > 0);
     const one = await tones();
     assert.equal(one, 1, "a move is one knock");
     await click(page, "h9", "g7", "e2", "e6");

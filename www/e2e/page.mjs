@@ -231,7 +231,7 @@ export async function pageChecks(check) {
     await games.first().waitFor();
     assert.deepEqual(
       (await games.allInnerTexts()).map((text) => text.split(" · ")[0].replace(/\s/g, " ")),
-      ["White – BlackChess", "Red – BlackXiangqi"],
+      ["White – Black Chess", "Red – Black Xiangqi"],
     );
     await games.last().click();
     await seesMoves(page, "H2-E2", "H9-G7");

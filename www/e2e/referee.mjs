@@ -51,6 +51,7 @@ export async function refereeChecks(check) {
     ]);
     await playByClicks(page, "e3b3", "b5e5", "b3e3", "e5b5");
     assert.equal(await page.locator("#verdict").getAttribute("data-rule"), "cxa/26.9");
+    await page.locator(".exhibit").last().waitFor();
     assert.deepEqual(await page.locator(".exhibit").allInnerTexts(), [
       "3. E3-B3 (Red): chariot on b3 attacks cannon on b5, which is unprotected",
       "3… B5-E5 (Black): threatens checkmate by checks (a kill)",
@@ -434,7 +435,7 @@ export async function refereeChecks(check) {
       await loadFen(page, CHECKS);
       const start = await top();
       await playByClicks(page, "i8i9", "e9e8", "i9i8", "e8e9", "i8i9", "e9e8", "i9i8", "e8e9");
-      assert.equal(await page.locator(".must-change").isVisible(), true);
+      await page.locator(".must-change").waitFor();
       await fits("must change");
       assert.equal(await top(), start, "the board stays where it is while a side is told");
     });

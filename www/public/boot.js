@@ -1,7 +1,9 @@
-// Runs before the first paint: the empty board has the shape of the game that will stand on it, so that nothing jumps.
+// Before the first paint: the empty board gets the shape of its game, and xiangqi's engine is on its way.
+const { documentElement: root, currentScript, head } = document;
 try {
-  const game = sessionStorage.getItem("trongtai.game") ?? localStorage.getItem("trongtai.game") ?? "";
-  if (/"start":\{"kind":"chess"/.test(game)) document.documentElement.dataset.kind = "chess";
-} catch {
-  // A browser that forbids its stores starts with xiangqi.
-}
+  const game = sessionStorage.getItem("trongtai.game") ?? localStorage.getItem("trongtai.game");
+  if (/"start":\{"kind":"chess"/.test(game)) root.dataset.kind = "chess";
+} catch {}
+const { engine: href } = currentScript.dataset;
+if (href && !root.dataset.kind)
+  head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "", href }));

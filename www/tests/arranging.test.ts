@@ -8,7 +8,7 @@ import type { GameKind } from "../../src/js/board/games.ts";
 import { parseSquare } from "../../src/js/board/geometry.ts";
 
 const tried = (kind: GameKind, fen: string | null, before: Arranging | null = null): Arranging | null =>
-  Arranging.open((name) => (name === "game" ? kind : name === "fen" ? fen : null), before);
+  Arranging.open(kind, fen ?? "", false, before);
 const opened = (kind: GameKind, fen: string | null, before: Arranging | null = null): Arranging => {
   const board = tried(kind, fen, before);
   if (board === null) throw new Error(`${fen} was not read`);

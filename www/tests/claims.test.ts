@@ -3,7 +3,8 @@ import { Match } from "../src/app/engine.ts";
 import type { Start } from "../src/app/model.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
 import { accountText, ruleText, warningText } from "../src/texts/verdict-words.ts";
-import { alarmTexts, noticeText, statusText } from "../src/texts/words.ts";
+import { statusText } from "../src/texts/usual.ts";
+import { alarmTexts, noticeText } from "../src/texts/words.ts";
 import { Table } from "./support.ts";
 
 const { en, vi } = catalogues;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { reopen } from "../src/app/engine.ts";
 import type { Start } from "../src/app/model.ts";
-import { loadGame, save } from "../src/app/store.ts";
+import { save } from "../src/app/store.ts";
+import { loadGame } from "../src/app/stored-game.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
 import { noticeText } from "../src/texts/words.ts";
 import { Table } from "./support.ts";

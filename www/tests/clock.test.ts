@@ -5,12 +5,14 @@ import { lineMoves } from "../src/app/study.ts";
 import type { Match } from "../src/app/engine.ts";
 import type { Start } from "../src/app/model.ts";
 import { catalogues } from "../src/i18n/catalogues.ts";
-import { loadGame, save } from "../src/app/store.ts";
+import { save } from "../src/app/store.ts";
+import { loadGame } from "../src/app/stored-game.ts";
 import type { Shelf } from "../src/app/store.ts";
 import { newGameTexts } from "../src/i18n/new-game/index.ts";
 import { clockText } from "../src/texts/rule-words.ts";
 import { ruleText } from "../src/texts/verdict-words.ts";
-import { noticeText, statusText } from "../src/texts/words.ts";
+import { statusText } from "../src/texts/usual.ts";
+import { noticeText } from "../src/texts/words.ts";
 import { Table } from "./support.ts";
 
 const { en, vi, zh } = catalogues;

@@ -132,7 +132,7 @@ describe("traditional Chinese", () => {
     for (const language of ["vi", "en", "zh", "zh-Hant"] as const) expect(catalogues[language].name).toBe(LANGUAGE_NAMES[language]);
     expect(catalogues["zh-Hant"].piece.xiangqi.K).toBe("帥");
     expect(catalogues["zh-Hant"].piece.chess.Q).toBe("后");
-    expect(catalogues["zh-Hant"].referee.warning.next.loses).toBe("再來一次就犯規。");
+    expect(catalogues["zh-Hant"].ruling.warning.next.loses).toBe("再來一次就犯規。");
     expect(catalogues.zh.piece.xiangqi.K).toBe("帅");
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { catalogues } from "../src/i18n/catalogues.ts";
 import { fill, lookUp } from "../src/i18n/index.ts";
 import type { Messages } from "../src/i18n/index.ts";
-import { en } from "../src/i18n/en.ts";
 import { accountText, alarmText, warningText } from "../src/texts/verdict-words.ts";
 import { flatten, gaps } from "./support.ts";
 
+const { en } = catalogues;
 const languages = Object.entries(catalogues);
 
 function missing(texts: Readonly<Record<string, string>>, wanted: readonly string[]): string[] {
@@ -78,9 +78,9 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
     } as const;
     const chased = accountText(messages, "xiangqi", account);
     expect(chased).toContain(messages.piece.xiangqi.R);
-    expect(chased).toContain(messages.referee.verdict.guard.never);
+    expect(chased).toContain(messages.ruling.verdict.guard.never);
     expect(chased).toMatch(/417/);
-    expect(accountText(messages, "xiangqi", { ...account, guard: "always" })).toContain(messages.referee.verdict.guard.always);
+    expect(accountText(messages, "xiangqi", { ...account, guard: "always" })).toContain(messages.ruling.verdict.guard.always);
     // Threats of mate are counted beside the rest, and no piece is singled out.
     const mixed = accountText(messages, "xiangqi", { ...account, kills: 17, chases: 400 });
     expect(mixed).toMatch(/417.*17.*400/);
@@ -123,8 +123,8 @@ describe.each(languages)("%s", (_language, messages: Messages) => {
     ];
     const named = ["checkmate", "stalemate", "dead-position", "repetition", "move-limit", "resignation", "agreement", "timeout"];
     const laws = ["5.1.1", "5.1.2", "5.2.1", "5.2.2", "5.2.3", "6.9", "9.2.1", "9.2.2", "9.3.1", "9.3.2", "9.6.1", "9.6.2"];
-    expect(missing(messages.referee.article.xiangqi, xiangqi)).toEqual([]);
-    expect(missing(messages.referee.article.chess, [...named, ...laws])).toEqual([]);
+    expect(missing(messages.ruling.article.xiangqi, xiangqi)).toEqual([]);
+    expect(missing(messages.ruling.article.chess, [...named, ...laws])).toEqual([]);
   });
 
   test("leaves out no fact that English gives in a refusal or fault", () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { giveWay as giveWayAt, isLent, park, parked, takeBack as takeBackAt } from "../src/app/parked-game.ts";
 import type { Start } from "../src/app/model.ts";
 import type { State } from "../src/app/state.ts";
-import { loadGame, save } from "../src/app/store.ts";
+import { save } from "../src/app/store.ts";
+import { loadGame } from "../src/app/stored-game.ts";
 import type { Shelf, Shelves } from "../src/app/store.ts";
 import { Table } from "./support.ts";
 

@@ -36,11 +36,11 @@ describe("the line that proves a ply", () => {
     expect([0, 1, 2].map((index) => moverOf("xiangqi", EXHIBIT, index))).toEqual(["black", "red", "black"]);
     const shown = (step: number) => {
       const { board, turn, last } = proofScene(snapshot(3, [EXHIBIT]), { exhibit: EXHIBIT, step });
-      return { men: [0, 1, 2, 9].map((square) => board[square]), turn, last };
+      return { pieces: [0, 1, 2, 9].map((square) => board[square]), turn, last };
     };
-    expect(shown(0)).toEqual({ men: ["r", "A", "", ""], turn: "black", last: null });
-    expect(shown(1)).toEqual({ men: ["", "A", "", "r"], turn: "red", last: { from: 0, to: 9 } });
-    expect(shown(3)).toEqual({ men: ["", "", "r", ""], turn: "red", last: { from: 9, to: 2 } });
+    expect(shown(0)).toEqual({ pieces: ["r", "A", "", ""], turn: "black", last: null });
+    expect(shown(1)).toEqual({ pieces: ["", "A", "", "r"], turn: "red", last: { from: 0, to: 9 } });
+    expect(shown(3)).toEqual({ pieces: ["", "", "r", ""], turn: "red", last: { from: 9, to: 2 } });
   });
 
   test("is left before its first move and never overrun", () => {

@@ -1,8 +1,9 @@
+import { catalogues } from "../src/i18n/catalogues.ts";
 import { expect, test } from "vitest";
-import { en } from "../src/i18n/en.ts";
 import { sheetOf } from "../src/app/sheet.ts";
 import { Table } from "./support.ts";
 
+const { en } = catalogues;
 test("a sheet has the moves in one text, variations in brackets, comments between dashes, and what is told of the game", () => {
   const table = new Table({ kind: "chess", rules: "fide", chess960: false });
   const { controller } = table;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { preferredLanguage } from "../../src/js/i18n/language.ts";
-import { loadGame, loadSettings, save } from "../src/app/store.ts";
+import { loadSettings, save } from "../src/app/store.ts";
+import { loadGame } from "../src/app/stored-game.ts";
 import type { Shelf } from "../src/app/store.ts";
 import type { Settings } from "../src/app/state.ts";
 import { AUTOMATIC } from "../src/app/notations.ts";

@@ -148,7 +148,7 @@ describe("a record", () => {
     expect(study.line).toHaveLength(24);
     expect(snapshot).toMatchObject({ ply: 16, verdict: { rule: "fide/9.6.1", result: "1/2-1/2" } });
     expect(beyond(table.state)).toEqual({ node: study.line[16], why: "over" });
-    expect(noticeText(en, table.state)).toBe(en.records.beyondOver);
+    expect(noticeText(en, table.state)).toBe(en.recording.beyondOver);
     table.controller.send({ type: "judge-by", rules: "basic" });
     table.controller.send({ type: "go-to", ply: 24 });
     expect(table.state.snapshot).toMatchObject({ ply: 24, verdict: null });
@@ -160,7 +160,7 @@ describe("a record", () => {
     await open(table, "1. e4 -- 2. d4 *");
     table.controller.send({ type: "go-to-node", node: node(table, "e2e4", "0000", "d2d4") });
     expect(table.state.snapshot.ply).toBe(1);
-    expect(noticeText(en, table.state)).toBe(en.records.beyondNull);
+    expect(noticeText(en, table.state)).toBe(en.recording.beyondNull);
     expect(listed(table)).toBe("e4 -- d4");
   });
 

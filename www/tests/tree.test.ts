@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { itemsOf } from "../src/app/movelist.ts";
 import type { Item } from "../src/app/movelist.ts";
-import { movesOf, treeFrom } from "../src/app/records/convert.ts";
-import { packTree, unpackTree } from "../src/app/records/stored.ts";
+import { treeFrom } from "../src/app/records/convert.ts";
+import { movesOf } from "../src/app/records/written.ts";
+import { packTree } from "../src/app/records/stored.ts";
+import { unpackTree } from "../src/app/records/unpack.ts";
 import {
   EMPTY,
   ROOT,

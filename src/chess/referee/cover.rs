@@ -1,4 +1,4 @@
-//! Could a king be mated on some square, whoever stood wherever he can?
+//! Could a king be mated on some square, wherever the other pieces could stand?
 //!
 //! A mate needs a piece that checks, and around the king each square either attacked, occupied by a piece of its own, or
 //! kept by the other king. What pieces can come there at all is known from [`Reach`]; that they cannot all be in two places

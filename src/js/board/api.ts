@@ -196,6 +196,10 @@ export interface BoardAttributeProperties {
   notation: string;
   /** How the edges are lettered: `coordinates`, `numbers` or `chinese`; to suit the notation where it is empty. */
   labels: string;
+  /** Who sits below: `first` (red, white) or `second` (black; `black` is read as well). */
+  orientation: string;
+  /** Whose pieces the user may move: `both`, `first`, `second` or `none`. */
+  movable: Movable;
   /** The names of the players, shown at their sides. The slots `first` and `second` take their place. */
   firstName: string;
   secondName: string;
@@ -216,6 +220,37 @@ export interface BoardAttributeProperties {
   /** Pieces glide, unless the reader wants no motion. On by default, as are `coordinates`. */
   animation: boolean;
   coordinates: boolean;
+}
+
+/** The properties of `<trongtai-board>` that tell of the game on it. */
+export interface BoardGameProperties {
+  /** The side to move; `null` without a game. */
+  readonly turn: Color | null;
+  /** How the game stands in the position on the board; `null` without a game. */
+  readonly status: Status | null;
+  /** What has been captured since the game began. */
+  readonly captured: BoardCaptures;
+  /** What the user has said to play next. */
+  readonly premove: BoardPremove | null;
+  /** What the clocks show now; `null` in a game without. */
+  readonly clockState: ClockState | null;
+}
+
+/** The properties of `<trongtai-board>` by which a page draws on it. */
+export interface BoardDrawingProperties {
+  /** The arrows, circles and squares on the board, those included that the user has drawn. */
+  get shapes(): readonly Shape[];
+  set shapes(shapes: readonly Shape[] | null);
+  /** Squares to be marked, each with a class that the style properties `--trongtai-highlight-<class>` colour. */
+  get highlights(): Readonly<Record<Square, string>>;
+  set highlights(highlights: Readonly<Record<Square, string>> | null);
+  /** Squares with something wrong, such as in a position that is set up, each with what is said of it. */
+  get faults(): Readonly<Record<Square, string>>;
+  set faults(faults: Readonly<Record<Square, string>> | null);
+  /** Draws pieces in the page's own way: a picture for each, or `null` for the board's own. */
+  drawPiece: ((piece: BoardPiece) => CanvasImageSource | null) | null;
+  /** Draws the empty board in the page's own way. */
+  drawBoard: ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null;
 }
 
 /** Listeners as JSX and Svelte 5 write them: `onmove`, `onverdict`, … */

@@ -3,8 +3,6 @@
 import { fill } from "../i18n/text.ts";
 import { arrangingTexts } from "../i18n/arranging.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
-import { isOn } from "./attributes.ts";
-import type { Attribute } from "./attributes.ts";
 import { GEOMETRY } from "./games.ts";
 import type { Color, GameKind, Placement } from "./games.ts";
 import { squareCount, squareName } from "./geometry.ts";
@@ -48,13 +46,12 @@ export class Arranging {
   }
 
   /** The pieces of the attributes, `null` where they say none; the tool in hand stays in hand. */
-  static open(attribute: Attribute, before: Arranging | null = null): Arranging | null {
-    const kind = attribute("game") === "chess" ? "chess" : "xiangqi";
-    const [placement = "", turn] = (attribute("fen") ?? "").trim().split(/\s+/);
+  static open(kind: GameKind, fen: string, isChess960: boolean, before: Arranging | null = null): Arranging | null {
+    const [placement = "", turn] = fen.trim().split(/\s+/);
     const board = readPlacement(kind, placement || STARTS[kind]);
     if (board === null) return null;
     const first = kind === "chess" ? "white" : "red";
-    const chess960 = kind === "chess" && isOn(attribute("chess960"), false);
+    const chess960 = kind === "chess" && isChess960;
     return new Arranging(kind, {
       board,
       turn: turn === "b" ? "black" : first,

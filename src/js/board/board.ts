@@ -11,13 +11,12 @@ import { mountDragPiece } from "./drag-piece.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
 import { diff, gliding, isOver, progress, still } from "./motion.ts";
 import type { Animation } from "./motion.ts";
-import { paint } from "./paint.ts";
+import { needsSigns, paint } from "./paint.ts";
 import type { Brushes, DrawnPiece } from "./paint.ts";
-import { mountPromotion } from "./promotion.ts";
 import type { PromotionChooser } from "./promotion.ts";
-import { hasHanzi } from "./pieces.ts";
+import { outlines } from "./pieces.ts";
 import type { DrawnShape, Scene, SendIntent } from "./scene.ts";
-import { settingUp } from "./parts.ts";
+import { chess, setting, signs } from "./parts.ts";
 import type { SparePieces } from "./spares.ts";
 import { aspectRatio, SKINS, viewOf } from "./skins.ts";
 import type { PieceSet } from "./skins.ts";
@@ -86,7 +85,7 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
   let work: Paintwork | null = null;
   let brushes: Brushes | null = null;
   let palette: Palette | null = null;
-  let controls: { readonly grid: Grid; readonly promotion: PromotionChooser } | null = null;
+  let controls: { readonly grid: Grid; promotion: PromotionChooser | null } | null = null;
   let spares: SparePieces | null = null;
 
   const viewFor = (scene: Scene): View => viewOf(SKINS[scene.kind], host.clientWidth, scene.flipped);
@@ -145,7 +144,7 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
       pieceSet: looks.pieceSet,
       coordinates: looks.coordinates,
       labels: scene.labels ?? (scene.kind === "chess" ? "coordinates" : "numbers"),
-      hanzi: hasHanzi(),
+      outlines: outlines(),
       own: looks.own,
       view: viewFor(scene),
       pixelRatio,
@@ -178,7 +177,12 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
     const { scene } = shown;
     const isDisc = SKINS[scene.kind].layout === "points";
     const hovered = drag?.over ?? null;
-    paint(ctx, { scene, palette: colors(shown), view, pixelRatio, pieces, hovered, sketch, isDisc, colorOf: colorNamed }, tools);
+    if (needsSigns({ scene, sketch })) signs.want(redraw);
+    paint(
+      ctx,
+      { scene, palette: colors(shown), view, pixelRatio, pieces, hovered, sketch, isDisc, signs: signs.now, colorOf: colorNamed },
+      tools,
+    );
     if (animation !== null) schedule();
   };
 
@@ -196,7 +200,7 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
 
   const unmountControls = (): void => {
     controls?.grid.dispose();
-    controls?.promotion.dispose();
+    controls?.promotion?.dispose();
     spares?.dispose();
     controls = spares = null;
   };
@@ -215,16 +219,21 @@ export function mountBoard(host: HTMLElement, send: SendIntent): Board {
       host.removeAttribute("aria-label");
       if (controls === null) {
         const grid = mountGrid(host, send, onDrag, onSketch);
-        controls = { grid, promotion: mountPromotion(host, send, () => grid.focus()) };
+        controls = { grid, promotion: null };
       }
       const view = viewFor(scene);
       controls.grid.update(scene, messages, view);
-      controls.promotion.update(scene, messages, view, picture);
+      if (scene.promotion !== null) {
+        const { grid } = controls;
+        controls.promotion ??= chess.now?.mountPromotion(host, send, () => grid.focus()) ?? null;
+        chess.want(layOut);
+      }
+      controls.promotion?.update(scene, messages, view, picture);
       if (scene.spares === undefined) {
         spares?.dispose();
         spares = null;
       } else {
-        spares ??= settingUp()?.mountSpares(host, send, onDrag) ?? null;
+        spares ??= setting.now?.mountSpares(host, send, onDrag) ?? null;
         spares?.update(scene, messages, view, picture, brushes);
       }
     }

@@ -20,8 +20,8 @@ export interface Paintwork {
   readonly pieceSet: PieceSet;
   readonly coordinates: boolean;
   readonly labels: Labels;
-  /** The outlines of the characters are there. */
-  readonly hanzi: boolean;
+  /** The outlines that are there. */
+  readonly outlines: string;
   readonly own: OwnPictures;
   readonly view: View;
   readonly pixelRatio: number;

@@ -1,49 +1,53 @@
 /** `<trongtai-board>`: a board that runs a game by itself, or shows the scenes that it is given. */
 
-import type { ClockState, Color, Game, GameKind, GameOptions, Move, MoveInput, Rules, Status } from "trongtai";
+import type { Color, Game, GameKind, GameOptions, Move, MoveInput, Rules } from "trongtai";
 import type { BoardMessages } from "../i18n/board/types.ts";
-import type { BoardAttributeProperties, BoardCaptures, BoardEvents, BoardPiece, BoardSurface, Cue, Movable, Shape } from "./api.ts";
-import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, expectedOf, isOn, isTurned, looksOf, movableOf, notationOf } from "./attributes.ts";
+import type { BoardAttributeProperties, BoardDrawingProperties, BoardEvents, BoardGameProperties, Cue } from "./api.ts";
+import { GAME_ATTRIBUTES, LOOK_ATTRIBUTES, expectedOf, isOn, looksOf, notationOf } from "./attributes.ts";
 import type { Attribute } from "./attributes.ts";
 import type { BoardTimer } from "./board-timer.ts";
 import { describe } from "./faults.ts";
 import { GEOMETRY } from "./games.ts";
 import type { Manner } from "./live-game.ts";
-import { MIRRORS, mirrorAttributes } from "./mirror.ts";
-import { fetchPlayer, player, provide } from "./parts.ts";
+import { UNDRAWN, mirror, upgrade } from "./mirror.ts";
+import { play, provide, sound } from "./parts.ts";
 import type { Parts } from "./parts.ts";
 import type { Run } from "./play.ts";
 import type { Playing } from "./playing.ts";
-import { namedMove } from "./premove.ts";
 import type { BoardIntent, Scene, SceneEvents } from "./scene.ts";
-import { marksBySquare, drawnShapes, shapeOf, toggled } from "./shapes.ts";
-import { playCue } from "./sound.ts";
+import { drawnOn, shapeOf, toggled } from "./shapes.ts";
 import { Stage } from "./stage.ts";
 import { pictureLabel } from "./words.ts";
 
 // Where there is no page, as on a server, the module can be imported all the same.
 const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as typeof HTMLElement;
 
-/** Properties that may be set before the element is defined. */
-const SETTABLE: readonly string[] = [
-  ...["value", "scene", "game", "rules", "fen", "moves", "ply", "orientation", "movable", "shapes", "highlights", "faults"],
-  ...["clock", "drawPiece", "drawBoard", ...MIRRORS],
-];
-
 /** A board of xiangqi or chess. Its attributes say which game stands on it and how it looks. */
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: `mirrorAttributes` defines these properties
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: `mirror` defines these properties
 export class TrongtaiBoard extends Base {
   static readonly observedAttributes: readonly string[] = [...GAME_ATTRIBUTES, ...LOOK_ATTRIBUTES];
 
   readonly #stage: Stage;
   #watching: MutationObserver | null = null;
   #scene: Scene | null = null;
-  #shapes: readonly Shape[] = [];
-  #highlights: Readonly<Record<string, string>> = {};
-  #faults: Readonly<Record<string, string>> = {};
+  #drawn = UNDRAWN;
   #isDue = false;
   readonly #attribute: Attribute = (name) => this.getAttribute(name);
   #run: Run | null = null;
+
+  static {
+    mirror(TrongtaiBoard.prototype, (board) => ({
+      game: () => board.#playing?.settled() ?? null,
+      clock: () => board.#timer?.state() ?? null,
+      get drawn() {
+        return board.#drawn;
+      },
+      set drawn(drawn) {
+        board.#drawn = drawn;
+        board.#render();
+      },
+    }));
+  }
 
   constructor() {
     super();
@@ -52,7 +56,7 @@ export class TrongtaiBoard extends Base {
 
   /** What runs the game, which is fetched where it is wanted; a board that shows scenes does without. */
   get #runs(): Run | null {
-    const part = this.#run === null ? player() : null;
+    const part = this.#run === null ? play.now : null;
     if (part !== null) {
       this.#run = part.run({
         attribute: this.#attribute,
@@ -65,7 +69,7 @@ export class TrongtaiBoard extends Base {
         dispatch: (type, detail, cancelable) => this.#dispatch(type, detail, cancelable),
         showClock: (clock) => this.#stage.showClock(clock),
       });
-    } else if (this.#run === null && this.getAttribute("controlled") !== "scene") fetchPlayer(() => this.#render());
+    } else if (this.#run === null && this.getAttribute("controlled") !== "scene") play.want(() => this.#render());
     return this.#run;
   }
 
@@ -78,13 +82,7 @@ export class TrongtaiBoard extends Base {
   }
 
   connectedCallback(): void {
-    for (const name of SETTABLE) {
-      if (!Object.hasOwn(this, name)) continue;
-      const own = this as unknown as Record<string, unknown>;
-      const value = own[name];
-      delete own[name];
-      own[name] = value;
-    }
+    upgrade(this);
     this.#stage.mount((intent) => this.#mean(intent));
     this.#watching = new MutationObserver(() => this.refresh());
     this.#watching.observe(this, { attributes: true, attributeFilter: ["style", "class"] });
@@ -124,7 +122,7 @@ export class TrongtaiBoard extends Base {
   set value(game: Game | null) {
     const playing = this.#playing;
     if (playing !== null) playing.adopt(game);
-    else if (game !== null) fetchPlayer(() => (this.value = game));
+    else if (game !== null) play.want(() => (this.value = game));
   }
 
   /** Which game it is. */
@@ -197,11 +195,6 @@ export class TrongtaiBoard extends Base {
     else this.setAttribute("clock", typeof clock === "string" ? clock : JSON.stringify(clock));
   }
 
-  /** What the clocks show now; `null` in a game without. */
-  get clockState(): ClockState | null {
-    return this.#timer?.state() ?? null;
-  }
-
   /** Stops the clocks. */
   pauseClock(): void {
     this.#playing?.settled();
@@ -218,95 +211,6 @@ export class TrongtaiBoard extends Base {
   addTime(color: Color, time: number): void {
     this.#playing?.settled();
     this.#timer?.add(color, time);
-  }
-
-  /** The side to move. */
-  get turn(): Color | null {
-    return this.#playing?.settled()?.game.turn ?? null;
-  }
-
-  /** How the game stands in the position on the board; `null` without a game. */
-  get status(): Status | null {
-    return this.#playing?.settled()?.position.status ?? null;
-  }
-
-  /** What has been captured since the game began. */
-  get captured(): BoardCaptures {
-    return this.#playing?.settled()?.captures ?? { first: [], second: [] };
-  }
-
-  /** What the user has said to play next. */
-  get premove(): { readonly from: string; readonly to: string } | null {
-    const game = this.#playing?.settled() ?? null;
-    return game && namedMove(game.kind, game.premove);
-  }
-
-  /** Who sits below: `first` (red, white) or `second` (black; `black` is read as well). */
-  get orientation(): string {
-    return isTurned(this.getAttribute("orientation")) ? "second" : "first";
-  }
-
-  set orientation(side: string) {
-    this.setAttribute("orientation", side);
-  }
-
-  /** Whose pieces the user may move: `both`, `first`, `second` or `none`. */
-  get movable(): Movable {
-    return movableOf(this.getAttribute("movable"));
-  }
-
-  set movable(side: Movable) {
-    this.setAttribute("movable", side);
-  }
-
-  /** The arrows, circles and squares on the board, those included that the user has drawn. */
-  get shapes(): readonly Shape[] {
-    return this.#shapes;
-  }
-
-  set shapes(shapes: readonly Shape[] | null) {
-    this.#shapes = [...(shapes ?? [])];
-    this.#render();
-  }
-
-  /** Squares to be marked, each with a class that the style properties `--trongtai-highlight-<class>` colour. */
-  get highlights(): Readonly<Record<string, string>> {
-    return this.#highlights;
-  }
-
-  set highlights(highlights: Readonly<Record<string, string>> | null) {
-    this.#highlights = { ...highlights };
-    this.#render();
-  }
-
-  /** Squares with something wrong, such as in a position that is set up, each with what is said of it. */
-  get faults(): Readonly<Record<string, string>> {
-    return this.#faults;
-  }
-
-  set faults(faults: Readonly<Record<string, string>> | null) {
-    this.#faults = { ...faults };
-    this.#render();
-  }
-
-  /** Draws pieces in the page's own way: a picture for each, or `null` for the board's own. */
-  get drawPiece(): ((piece: BoardPiece) => CanvasImageSource | null) | null {
-    return this.#stage.own.piece;
-  }
-
-  set drawPiece(piece: ((piece: BoardPiece) => CanvasImageSource | null) | null) {
-    this.#stage.own = { ...this.#stage.own, piece };
-    this.#render();
-  }
-
-  /** Draws the empty board in the page's own way. */
-  get drawBoard(): ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null {
-    return this.#stage.own.surface;
-  }
-
-  set drawBoard(surface: ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null) {
-    this.#stage.own = { ...this.#stage.own, surface };
-    this.#render();
   }
 
   /**
@@ -386,7 +290,7 @@ export class TrongtaiBoard extends Base {
   /** Plays a sound of the board, if its sounds are on. */
   cue(name: Cue): void {
     const window = this.ownerDocument.defaultView;
-    if (window !== null && isOn(this.getAttribute("sound"), false)) playCue(window, name);
+    if (window !== null && this.sound) sound.use(({ playCue }) => playCue(window, name));
   }
 
   override focus(): void {
@@ -400,10 +304,10 @@ export class TrongtaiBoard extends Base {
 
   get #manner(): Manner {
     return {
-      flipped: isTurned(this.getAttribute("orientation")),
-      inert: isOn(this.getAttribute("view-only"), false),
+      flipped: this.orientation === "second",
+      inert: this.viewOnly,
       movable: this.movable,
-      premoves: isOn(this.getAttribute("premoves"), false),
+      premoves: this.premoves,
     };
   }
 
@@ -425,9 +329,9 @@ export class TrongtaiBoard extends Base {
     // What a reader is told first is told in the right language.
     if (!this.#stage.isReady) return;
     const made = this.#scene ?? this.#made(tag);
-    const isFaceToFace = made !== null && isOn(this.getAttribute("face-to-face"), false);
+    this.#stage.wear(this.#drawn.drawPiece, this.#drawn.drawBoard);
     this.#stage.show(
-      isFaceToFace ? { ...made, faceToFace: true } : made,
+      made && this.faceToFace ? { ...made, faceToFace: true } : made,
       {
         looks: looksOf(made?.kind ?? "xiangqi", this.#attribute),
         names: [this.getAttribute("first-name"), this.getAttribute("second-name")],
@@ -442,22 +346,13 @@ export class TrongtaiBoard extends Base {
   #made(tag: string): Scene | null {
     const scene = this.#playing?.scene(this.#manner) ?? null;
     if (scene === null) return null;
-    const geometry = GEOMETRY[scene.kind];
     const { labels } = notationOf(scene.kind, this.#attribute, tag);
-    const notes = marksBySquare(geometry, this.#faults);
-    const faults = [...notes.keys()].map((square) => ({ square, occupied: (scene.board[square] ?? "") !== "" }));
-    return {
-      ...scene,
-      causes: [...scene.causes, ...faults],
-      notes,
-      labels,
-      drawable: isOn(this.getAttribute("drawable"), false),
-      shapes: drawnShapes(geometry, this.#shapes),
-      highlights: marksBySquare(geometry, this.#highlights),
-    };
+    return { ...drawnOn(scene, this.#drawn), labels, drawable: this.drawable };
   }
 
   #mean(intent: BoardIntent): void {
+    // Whoever touches the board will hear it soon.
+    if (this.sound) sound.want(() => undefined);
     if (this.#scene !== null) {
       this.#dispatch("intent", intent);
       return;
@@ -470,8 +365,8 @@ export class TrongtaiBoard extends Base {
   }
 
   #draw(intent: Extract<BoardIntent, { type: "draw" | "wipe" }>): void {
-    const shapes = intent.type === "wipe" ? [] : toggled(this.#shapes, shapeOf(GEOMETRY[this.game], intent.shape));
-    if (this.#shapes.length === 0 && shapes.length === 0) return;
+    const shapes = intent.type === "wipe" ? [] : toggled(this.shapes, shapeOf(GEOMETRY[this.game], intent.shape));
+    if (this.shapes.length === 0 && shapes.length === 0) return;
     if (this.#dispatch("shapes", { shapes }, true)) this.shapes = shapes;
   }
 
@@ -485,9 +380,7 @@ export class TrongtaiBoard extends Base {
   }
 }
 
-mirrorAttributes(TrongtaiBoard.prototype);
-
-export interface TrongtaiBoard extends BoardAttributeProperties {
+export interface TrongtaiBoard extends BoardAttributeProperties, BoardDrawingProperties, BoardGameProperties {
   /** @internal */
   addEventListener<Type extends keyof SceneEvents>(type: Type, listener: (event: SceneEvents[Type]) => void): void;
   addEventListener<Type extends keyof BoardEvents>(

@@ -41,8 +41,6 @@ export interface Grid {
 /** How far a pointer moves before a press is a drag. A finger is less steady than a mouse. */
 const DRAG_START = { mouse: 4, other: 9 } as const;
 
-const REMOVE: ReadonlySet<string> = new Set(["Delete", "Backspace"]);
-
 interface Press {
   readonly pointer: number;
   readonly square: Square;
@@ -222,7 +220,8 @@ export function mountGrid(
     };
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
     // Only where pieces are set up does a piece leave the board by a key; and there Escape is the page's when nothing is in hand.
-    const isIdle = spares === undefined ? REMOVE.has(event.key) : event.key === "Escape" && selected === null && spares.chosen === HAND;
+    const isIdle =
+      spares === undefined ? /^(Delete|Backspace)$/.test(event.key) : event.key === "Escape" && selected === null && spares.chosen === HAND;
     if (action === undefined || isIdle) return;
     event.preventDefault();
     action();

@@ -2,7 +2,10 @@
 
 import { defineBoard } from "./element.ts";
 import { lateMessagesFor } from "./languages.ts";
-import * as play from "./play.ts";
+import { CHESS_FIGURES, XIANGQI_FIGURES, mountPromotion } from "./chess.ts";
+import { adopt, open, run } from "./play.ts";
+import { mountPlayers } from "./players.ts";
+import { paintLast, paintOver, paintUnder } from "./signs.ts";
 
 export { TrongtaiBoard } from "./element.ts";
 export { shapesIn } from "./comment-shapes.ts";
@@ -10,7 +13,11 @@ export type * from "./api.ts";
 
 defineBoard({
   messagesFor: lateMessagesFor,
-  play,
+  play: { adopt, open, run },
+  chess: { CHESS_FIGURES, XIANGQI_FIGURES, mountPromotion },
+  signs: { paintLast, paintOver, paintUnder },
+  players: { mountPlayers },
+  sound: () => import("./sound.ts"),
   hanzi: () => import("./glyphs/hanzi.ts"),
   setting: () => import("./setting-up.ts"),
 });

@@ -15,7 +15,7 @@ export { GEOMETRY, colorOf, firstColor, movesFirst, otherColor } from "./games.t
 export type { Color, GameKind, Placement } from "./games.ts";
 export * from "./geometry.ts";
 export { lateMessagesFor } from "./languages.ts";
-export { drawPiece } from "./pieces.ts";
+export { drawPiece, fetchOutlines } from "./pieces.ts";
 export { readPlacement, writePlacement } from "./placement.ts";
 export { castlingRook, illegalityOf, legalMoves, mustChangeIn, outlooksOf, placementOf, playedMove, squaresOf } from "./reading.ts";
 export type { LegalMove, PlayedMove } from "./reading.ts";
@@ -36,4 +36,8 @@ export const LATE: Omit<Parts, "messagesFor"> = {
   hanzi: () => import("./glyphs/hanzi.ts"),
   setting: () => import("./setting-up.ts"),
   play: () => import("./play.ts"),
+  chess: () => import("./chess.ts"),
+  players: () => import("./players.ts"),
+  signs: () => import("./signs.ts"),
+  sound: () => import("./sound.ts"),
 };

@@ -2,23 +2,9 @@
 
 import { toPixel } from "./geometry.ts";
 import type { Point, Square, View } from "./geometry.ts";
-import {
-  drawArcs,
-  drawArrow,
-  drawCause,
-  drawChased,
-  drawDot,
-  drawEnding,
-  drawGlow,
-  drawHoop,
-  drawNoEntry,
-  drawOutlook,
-  drawRing,
-  drawShape,
-  drawTint,
-} from "./marks.ts";
-import { colorOf } from "./games.ts";
+import { drawArcs, drawDot, drawHoop, drawRing, drawTint } from "./marks.ts";
 import type { DrawnShape, Scene, Target } from "./scene.ts";
+import type * as signing from "./signs.ts";
 import type { Palette } from "./themes.ts";
 
 export interface DrawnPiece {
@@ -39,6 +25,8 @@ export interface Frame {
   readonly sketch: DrawnShape | null;
   /** The pieces are discs on the crossings of lines, not figures in squares. */
   readonly isDisc: boolean;
+  /** What draws the signs of what does not happen in every game; `null` while it is fetched. */
+  readonly signs: typeof signing | null;
   /** The colour of a class of marked squares, and of a shape. */
   colorOf(name: string): string;
 }
@@ -64,7 +52,7 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame, brushes: Brus
   drawLast(ctx, frame, at);
   const { premove = null } = scene;
   if (premove !== null) for (const square of [premove.from, premove.to]) drawTint(ctx, at(square), cell, mark.premove, isDisc, 0.55);
-  if (scene.checked !== null) drawGlow(ctx, at(scene.checked), cell, mark.check, isDisc);
+  frame.signs?.paintUnder(ctx, frame, at);
   if (frame.hovered !== null && scene.targets.some((target) => target.square === frame.hovered))
     drawTint(ctx, at(frame.hovered), cell * 1.3, mark.target, true, 0.4);
 
@@ -80,28 +68,17 @@ export function paint(ctx: CanvasRenderingContext2D, frame: Frame, brushes: Brus
   if (isDisc && arrived !== undefined) drawHoop(ctx, at(arrived), cell, mark.last, halo);
   if (isDisc && premove !== null) drawRing(ctx, at(premove.to), cell, mark.premove, halo);
 
-  for (const chase of scene.chases) drawChased(ctx, at(chase.target), cell, mark.chase, halo, chase.protected);
-  const { checked } = scene;
-  if (checked !== null) {
-    for (const from of scene.checkers) drawArrow(ctx, at(from), at(checked), cell, mark.check, halo, false);
-  }
-  // What the verdict is not about is dashed.
-  for (const { attacker, target } of scene.chases) {
-    drawArrow(ctx, at(attacker), at(target), cell, mark.chase, halo, !scene.atFault);
-  }
-  for (const shape of [...(scene.shapes ?? []), ...(frame.sketch === null ? [] : [frame.sketch])]) {
-    drawShape(ctx, shape.type, at(shape.from), at(shape.to), cell, frame.colorOf(shape.color));
-  }
+  frame.signs?.paintOver(ctx, frame, at);
   if (scene.selected !== null) drawRing(ctx, at(scene.selected), cell, mark.selected, halo);
   // While a promotion is chosen there is nothing else to choose.
-  if (scene.promotion === null) {
-    for (const target of scene.targets) drawTarget(ctx, target, at(target.square), frame);
-    for (const { to, outcome } of scene.outlook) drawOutlook(ctx, at(to), cell, mark[outcome], outcome);
-  }
-  for (const { square, occupied } of scene.causes) drawCause(ctx, at(square), cell, mark.refused, halo, occupied);
-  const { refusedGoal: goal } = scene;
-  if (goal !== null) drawNoEntry(ctx, at(goal.square), cell, mark.refused, goal.occupied);
-  drawEndings(ctx, frame, at);
+  if (scene.promotion === null) for (const target of scene.targets) drawTarget(ctx, target, at(target.square), frame);
+  frame.signs?.paintLast(ctx, frame, at);
+}
+
+/** Whether there is anything to be drawn besides moves. */
+export function needsSigns({ scene, sketch }: Pick<Frame, "scene" | "sketch">): boolean {
+  const { checked, refusedGoal, chases, causes, outlook, shapes = [], verdict = null } = scene;
+  return (checked ?? refusedGoal ?? sketch ?? verdict) !== null || [chases, causes, outlook, shapes].some((each) => each.length > 0);
 }
 
 /** Both squares are tinted; of a disc its old place, and the disc itself gets a ring later. */
@@ -110,19 +87,6 @@ function drawLast(ctx: CanvasRenderingContext2D, { scene, palette, view, isDisc 
   const [from, to] = scene.last;
   if (from !== undefined) drawTint(ctx, at(from), view.cell, last, isDisc, isDisc ? 0.24 : 0.36);
   if (to !== undefined && !isDisc) drawTint(ctx, at(to), view.cell, last, false, 0.48);
-}
-
-function drawEndings(ctx: CanvasRenderingContext2D, { scene, palette, view }: Frame, at: (square: Square) => Point): void {
-  const { verdict = null, kind } = scene;
-  if (verdict === null) return;
-  const { mark } = palette;
-  for (const letter of ["K", "k"]) {
-    const square = scene.board.indexOf(letter);
-    if (square < 0) continue;
-    const isWinner = verdict.winner === colorOf(kind, letter);
-    const ending = verdict.winner === null ? "drawn" : isWinner ? "won" : verdict.mate ? "mated" : "lost";
-    drawEnding(ctx, at(square), view.cell, verdict.winner === null ? mark.draws : isWinner ? mark.wins : mark.loses, ending);
-  }
 }
 
 function drawTarget(ctx: CanvasRenderingContext2D, { square, occupied }: Target, at: Point, frame: Frame): void {

@@ -1,25 +1,26 @@
 /** Draws one piece of either game, in any of its sets. */
 
 import { movesFirst } from "./games.ts";
-import { CHESS_FIGURES, XIANGQI_FIGURES } from "./glyphs/figures.ts";
+import type { GameKind } from "./games.ts";
 import type { Figure } from "./glyphs/figures.ts";
 import { SIMPLIFIED, TRADITIONAL } from "./glyphs/characters.ts";
-import type * as glyphs from "./glyphs/hanzi.ts";
 import { letterPath } from "./glyphs/letters.ts";
+import { chess, hanzi } from "./parts.ts";
 import type { PieceSet, Skin } from "./skins.ts";
 import type { Palette, PieceColors } from "./themes.ts";
 
 type Canvas = CanvasRenderingContext2D;
 
-let hanzi: typeof glyphs | null = null;
-
-/** The outlines of the characters, which may come late: pieces are drawn as symbols before. */
-export function provideHanzi(outlines: typeof glyphs): void {
-  hanzi = outlines;
+/** Fetches the outlines that a set of pieces is drawn with; what is not there yet is not drawn. */
+export function fetchOutlines(kind: GameKind, set: PieceSet, then: () => void): void {
+  if (kind === "chess" || set === "symbols") chess.want(then);
+  // Symbols serve where the characters cannot be had.
+  else hanzi.want(then, () => chess.want(then));
 }
 
-export function hasHanzi(): boolean {
-  return hanzi !== null;
+/** Which outlines there are. */
+export function outlines(): string {
+  return `${hanzi.now !== null} ${chess.now !== null}`;
 }
 
 const paths = new Map<string, Path2D>();
@@ -51,7 +52,7 @@ export function drawPiece(
   else {
     // A dark piece has a pale edge, which shows it on a dark square.
     const outline = colors.line;
-    const figure = CHESS_FIGURES[letter.toUpperCase()];
+    const figure = chess.now?.CHESS_FIGURES[letter.toUpperCase()];
     if (set === "letters") drawLetter(ctx, letter, colors, outline, size);
     else if (figure !== undefined) drawFigure(ctx, figure, colors.body, colors.line, outline, size);
   }
@@ -96,18 +97,19 @@ function drawDisc(ctx: Canvas, colors: PieceColors, set: PieceSet, letter: strin
   // A set of the other game stands for this one's own first set.
   const character = (set === "simplified" ? SIMPLIFIED : TRADITIONAL)[letter] ?? "";
   if (set !== "symbols" && drawHanzi(ctx, character, colors.line, size * 0.62)) return;
-  const figure = XIANGQI_FIGURES[letter.toUpperCase()];
+  const figure = chess.now?.XIANGQI_FIGURES[letter.toUpperCase()];
   if (figure !== undefined) drawFigure(ctx, figure, colors.line, colors.body, null, size * 0.66);
 }
 
 /** Fills a character within a square of `size`, centred on the origin; `false` where its outline is not there. */
 export function drawHanzi(ctx: Canvas, character: string, color: string, size: number): boolean {
-  const data = hanzi?.HANZI[character];
-  if (hanzi === null || data === undefined) return false;
-  const scale = size / hanzi.HANZI_BOX;
+  const { HANZI, HANZI_BOX = 1 } = hanzi.now ?? {};
+  const data = HANZI?.[character];
+  if (data === undefined) return false;
+  const scale = size / HANZI_BOX;
   ctx.save();
   ctx.scale(scale, scale);
-  ctx.translate(-hanzi.HANZI_BOX / 2, -hanzi.HANZI_BOX / 2);
+  ctx.translate(-HANZI_BOX / 2, -HANZI_BOX / 2);
   ctx.fillStyle = color;
   ctx.fill(pathOf(data));
   ctx.restore();

@@ -6,6 +6,7 @@ import type { BoardCaptures } from "./api.ts";
 import { faceOf, timeText } from "./clock-face.ts";
 import type { GameKind } from "./games.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
+import { adoptStyle } from "./style.ts";
 
 export interface Players {
   update(shown: {
@@ -27,9 +28,24 @@ export interface Players {
 
 const SIZE = 20;
 
+const CSS = `
+.stage { display: flex; flex-direction: column; }
+.stage[data-flipped] { flex-direction: column-reverse; }
+.player { display: flex; align-items: center; gap: 0.6em; min-height: 2em; padding: 0.2em 0; }
+.player slot { display: contents; }
+.stage[data-face-to-face]:not([data-flipped]) .player:first-child, .stage[data-face-to-face][data-flipped] .player:last-child { rotate: 180deg; }
+.player [part="name"] { font-weight: 600; }
+.player [part="clock"] { margin-inline-start: auto; font-variant-numeric: tabular-nums; padding: 0.1em 0.5em; border-radius: 4px; }
+.player [part="clock"][data-running] { background: var(--trongtai-clock, #f3e7d0); color: var(--trongtai-clock-text, #24180a); }
+.player [part="clock"][data-low] { color: var(--trongtai-clock-low, #b3001b); }
+.captures { display: inline-flex; flex-wrap: wrap; }
+.captures canvas { width: 20px; height: 20px; margin-inline-end: -4px; }
+`;
+
 /** Puts the board between two bars, that of the second mover first. */
 export function mountPlayers(root: ShadowRoot, frame: HTMLElement): Players {
   const document = root.ownerDocument;
+  adoptStyle(root, CSS);
   const stage = document.createElement("div");
   stage.className = "stage";
   const sides = (["second", "first"] as const).map((side) => {
@@ -62,7 +78,7 @@ export function mountPlayers(root: ShadowRoot, frame: HTMLElement): Players {
   });
   const [second, first] = sides;
   if (second !== undefined && first !== undefined) stage.append(second.bar, frame, first.bar);
-  root.append(stage);
+  root.prepend(stage);
 
   /** Each clock says whose it is, and whether it runs or is low, for the page's style. */
   const tell: Players["tell"] = (clock, messages) => {

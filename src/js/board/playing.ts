@@ -10,7 +10,7 @@ import type { Arranging } from "./arranging.ts";
 import { isOn, notationOf } from "./attributes.ts";
 import type { Attribute } from "./attributes.ts";
 import type { LiveGame, Manner } from "./live-game.ts";
-import { fetchPlayer, fetchSettingUp, player, settingUp } from "./parts.ts";
+import { play, setting } from "./parts.ts";
 import type { BoardIntent, Scene } from "./scene.ts";
 import { namedMove } from "./premove.ts";
 import type { Outcome } from "./session.ts";
@@ -54,9 +54,9 @@ export class Playing {
   settled(): LiveGame | null {
     const { attribute, opened } = this.#host;
     if (!this.#isStale || attribute("controlled") === "scene" || isOn(attribute("editable"), false)) return this.#game;
-    const present = player();
+    const present = play.now;
     if (present === null) {
-      fetchPlayer(() => this.#host.render());
+      play.want(() => this.#host.render());
       return null;
     }
     this.#isStale = false;
@@ -70,15 +70,20 @@ export class Playing {
   arranged(): Arranging | null {
     const { attribute, opened } = this.#host;
     if (!isOn(attribute("editable"), false)) return null;
-    const present = settingUp();
+    const present = setting.now;
     if (present === null) {
-      fetchSettingUp(() => this.#host.render());
+      setting.want(() => this.#host.render());
       return null;
     }
     if (this.#isStale) {
       this.#isStale = false;
       this.#game = null;
-      this.#arranging = present.Arranging.open(attribute, this.#arranging);
+      this.#arranging = present.Arranging.open(
+        attribute("game") === "chess" ? "chess" : "xiangqi",
+        attribute("fen") ?? "",
+        isOn(attribute("chess960"), false),
+        this.#arranging,
+      );
       opened(this.#arranging === null ? { code: "invalid-fen", detail: undefined, attribute: "fen" } : null);
     }
     return this.#arranging;
@@ -91,9 +96,9 @@ export class Playing {
   /** Puts a game of the page's own on the board. */
   adopt(game: Game | null): void {
     this.#isStale = game === null;
-    const adopt = player()?.adopt;
+    const adopt = play.now?.adopt;
     if (game !== null && adopt === undefined) {
-      fetchPlayer(() => this.adopt(game));
+      play.want(() => this.adopt(game));
       return;
     }
     this.#game = (game && adopt?.(game, isOn(this.#host.attribute("chess960"), false))) ?? null;

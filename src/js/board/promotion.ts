@@ -5,14 +5,30 @@ import type { View } from "./geometry.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
 import type { PromotionChoice, Scene, SendIntent } from "./scene.ts";
 import { pieceName } from "./words.ts";
+import { adoptStyle } from "./style.ts";
 
 export interface PromotionChooser {
   update(scene: Scene, messages: BoardMessages, view: View, picture: (letter: string, size: number) => HTMLCanvasElement | null): void;
   dispose(): void;
 }
 
+const CSS = `
+.promotion {
+  position: absolute;
+  display: flex;
+  z-index: 3;
+  border-radius: 4px;
+  background: var(--trongtai-chooser, #f3e7d0);
+  box-shadow: 0 0 0 2px #4f3517, 0 4px 14px rgb(0 0 0 / 50%);
+}
+.promotion button { min-height: 0; padding: 0; border: 0; border-radius: 4px; background: transparent; width: 100%; cursor: pointer; }
+.promotion button:hover { background: var(--trongtai-chooser-hover, #dcc69a); }
+.promotion button:focus-visible { outline: 3px solid var(--trongtai-focus, #0b57d0); outline-offset: -3px; }
+`;
+
 export function mountPromotion(host: HTMLElement, send: SendIntent, focusBoard: () => void): PromotionChooser {
   const document = host.ownerDocument;
+  adoptStyle(host.getRootNode() as ShadowRoot, CSS);
   const dialog = document.createElement("div");
   dialog.className = "promotion";
   dialog.setAttribute("role", "dialog");

@@ -1,9 +1,10 @@
 /** Arrows, circles and squares drawn on a board: as a page gives them, as records write them, as a user draws them. Pure. */
 
-import type { Shape } from "./api.ts";
+import type { BoardDrawingProperties, Shape } from "./api.ts";
+import { GEOMETRY } from "./games.ts";
 import type { Geometry } from "./geometry.ts";
 import { parseSquare, squareName } from "./geometry.ts";
-import type { DrawnShape } from "./scene.ts";
+import type { DrawnShape, Scene } from "./scene.ts";
 
 /** More are not drawn: nobody could tell them apart. */
 const MAX_SHAPES = 256;
@@ -48,3 +49,20 @@ export function toggled(shapes: readonly Shape[], shape: Shape): Shape[] {
 }
 
 const same = (a: Omit<Shape, "color">, b: Shape): boolean => a.type === b.type && a.from === b.from && a.to === b.to;
+
+/** A scene with what the page draws on it; what is said of faults stands for the reason that is marked there. */
+export function drawnOn(
+  scene: Scene,
+  { shapes, highlights, faults }: Pick<BoardDrawingProperties, "shapes" | "highlights" | "faults">,
+): Scene {
+  const geometry = GEOMETRY[scene.kind];
+  const notes = marksBySquare(geometry, faults);
+  const wrong = [...notes.keys()].map((square) => ({ square, occupied: (scene.board[square] ?? "") !== "" }));
+  return {
+    ...scene,
+    causes: [...scene.causes, ...wrong],
+    notes,
+    shapes: drawnShapes(geometry, shapes),
+    highlights: marksBySquare(geometry, highlights),
+  };
+}

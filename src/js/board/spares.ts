@@ -9,6 +9,7 @@ import type { BoardMessages } from "../i18n/board/types.ts";
 import { ERASER, HAND } from "./scene.ts";
 import type { Scene, SendIntent } from "./scene.ts";
 import { pieceName } from "./words.ts";
+import { adoptStyle } from "./style.ts";
 
 export interface SparePieces {
   /** `brushes` is another when the pieces look otherwise. */
@@ -34,8 +35,19 @@ const SVG = "http://www.w3.org/2000/svg";
 /** A press is a drag once the pointer is this far away; before, the piece is only chosen. */
 const DRAG_START = { mouse: 5, other: 9 } as const;
 
+const CSS = `
+.spares { display: flex; justify-content: center; direction: ltr; touch-action: none; }
+.spares button { flex: 0 1 calc(100% / 9); display: grid; place-items: center; min-width: 0; min-height: 2.5em; padding: 0; border: 0; border-radius: 6px; background: none; color: inherit; cursor: grab; }
+.spares svg { width: 70%; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linejoin: round; stroke-linecap: round; }
+.spares :is([data-spare="hand"], [data-spare="eraser"]) { cursor: pointer; }
+.spares button:focus-visible { outline: 3px solid var(--trongtai-focus, #0b57d0); }
+.spares button[aria-pressed="true"] { box-shadow: inset 0 0 0 3px var(--trongtai-chosen, var(--trongtai-focus, #0b57d0)); }
+.spares canvas { width: auto; height: auto; max-width: 100%; object-fit: contain; }
+`;
+
 export function mountSpares(host: HTMLElement, send: SendIntent, onDrag: (drag: Drag | null) => void): SparePieces {
   const document = host.ownerDocument;
+  adoptStyle(host.getRootNode() as ShadowRoot, CSS);
   const listening = new AbortController();
   const { signal } = listening;
   const trays = [true, false].map((first) => {
@@ -146,7 +158,7 @@ export function mountSpares(host: HTMLElement, send: SendIntent, onDrag: (drag: 
 /** In a toolbar the arrow keys go from one button to the next, and Tab leaves it. */
 function moveFocus(tray: HTMLElement, event: KeyboardEvent): void {
   const buttons = [...tray.children] as HTMLElement[];
-  const now = buttons.findIndex((button) => button === event.target);
+  const now = buttons.indexOf(event.target as HTMLElement);
   const goals: Readonly<Record<string, number>> = {
     ArrowLeft: now - 1,
     ArrowRight: now + 1,

@@ -5,12 +5,12 @@ import type { BoardCaptures } from "./api.ts";
 import { mountBoard } from "./board.ts";
 import type { Board, Looks, OwnPictures } from "./board.ts";
 import type { ClockState } from "trongtai";
-import { fetchHanzi, messagesFor } from "./parts.ts";
-import { hasHanzi } from "./pieces.ts";
-import { mountPlayers } from "./players.ts";
+import { hanzi, messagesFor, players } from "./parts.ts";
+import { fetchOutlines, outlines } from "./pieces.ts";
 import type { Players } from "./players.ts";
 import type { Scene, SendIntent } from "./scene.ts";
-import { adoptStyle } from "./sheet.ts";
+import { CSS } from "./sheet.ts";
+import { adoptStyle } from "./style.ts";
 
 /** What is shown beside the scene. */
 export interface Dress {
@@ -25,7 +25,8 @@ export class Stage {
   readonly #frame: HTMLElement;
   readonly #message: HTMLElement;
   readonly #live: HTMLElement;
-  readonly #players: Players;
+  readonly #root: ShadowRoot;
+  #players: Players | null = null;
   #board: Board | null = null;
   #looks: Looks | null = null;
   #own: OwnPictures = { piece: null, surface: null };
@@ -41,15 +42,16 @@ export class Stage {
       element.setAttribute("part", part);
       return element;
     };
-    adoptStyle(root);
+    adoptStyle(root, CSS);
     this.#frame = make("div", "board", "board");
     this.#message = make("p", "message", "message");
     this.#message.setAttribute("role", "alert");
     this.#message.hidden = true;
     this.#live = make("p", "live", "visually-hidden");
     this.#live.setAttribute("role", "status");
-    this.#players = mountPlayers(root, this.#frame);
-    root.append(this.#message, this.#live);
+    this.#root = root;
+    root.append(this.#frame, this.#message, this.#live);
+    this.#players = players.now?.mountPlayers(root, this.#frame) ?? null;
   }
 
   mount(send: SendIntent): void {
@@ -70,12 +72,10 @@ export class Stage {
     return this.#frame.clientWidth;
   }
 
-  get own(): OwnPictures {
-    return this.#own;
-  }
-
-  set own(own: OwnPictures) {
-    this.#own = own;
+  /** Has pieces and board drawn in the page's own way. */
+  wear(piece: OwnPictures["piece"], surface: OwnPictures["surface"]): void {
+    if (piece === this.#own.piece && surface === this.#own.surface) return;
+    this.#own = { piece, surface };
     this.#looks = null;
   }
 
@@ -97,14 +97,24 @@ export class Stage {
     const isSame = known !== null && (Object.keys(looks) as (keyof Looks)[]).every((key) => known[key] === looks[key]);
     if (!isSame) this.#looks = looks;
     this.#board.update(scene, texts, isSame ? known : looks);
-    if (kind === "xiangqi" && (looks.pieceSet !== "symbols" || labels === "chinese")) fetchHanzi(again);
-    const look = [kind, hasHanzi(), ...Object.values(looks)].join();
+    fetchOutlines(kind, looks.pieceSet, again);
+    if (labels === "chinese") hanzi.want(again);
+    const look = [kind, outlines(), ...Object.values(looks)].join();
     const { picture } = this.#board;
-    this.#players.update({ flipped, faceToFace, kind, names, captured, clock, messages: texts, look, picture });
+    if (this.#players === null && (captured !== null || clock !== null || names.some((name) => name !== null) || this.#isFilled)) {
+      this.#players = players.now?.mountPlayers(this.#root, this.#frame) ?? null;
+      players.want(again);
+    }
+    this.#players?.update({ flipped, faceToFace, kind, names, captured, clock, messages: texts, look, picture });
   }
 
   showClock(clock: ClockState): void {
-    if (this.#texts !== null) this.#players.tell(clock, this.#texts);
+    if (this.#texts !== null) this.#players?.tell(clock, this.#texts);
+  }
+
+  /** The page has put something at the players' sides. */
+  get #isFilled(): boolean {
+    return this.#root.host.querySelector(":scope > [slot]") !== null;
   }
 
   /** Looks at the style again. */

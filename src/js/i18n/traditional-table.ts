@@ -48,6 +48,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   两只: "兩隻",
   重复: "重複",
   复制: "複製",
+  撤销: "復原",
   复杂: "複雜",
   反复: "反覆",
   恢复: "恢復",

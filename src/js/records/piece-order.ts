@@ -1,6 +1,6 @@
 // The thirty-two pieces in a fixed order, as DhtmlXQ and XQF describe a position: Red's along the back rank and then forward,
 // then Black's.
-const MEN = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
+const PIECES = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
 
 /** A point: file from the left and rank from Red's side. `undefined` is off the board. */
 export type Point = { readonly file: number; readonly rank: number } | undefined;
@@ -11,7 +11,7 @@ export const uciOf = ({ file, rank }: { readonly file: number; readonly rank: nu
 export function fenOf(points: readonly Point[], first: Point, second: boolean): string {
   const board = new Map<string, string>();
   points.forEach((point, place) => {
-    if (point !== undefined) board.set(uciOf(point), MEN.charAt(place));
+    if (point !== undefined) board.set(uciOf(point), PIECES.charAt(place));
   });
   const ranks: string[] = [];
   for (let rank = 9; rank >= 0; rank--) {
@@ -37,7 +37,7 @@ export function pointsOf(fen: string, redFromRight: boolean): Point[] {
       for (let rank = 0; rank <= 9; rank++) {
         const letter = rows[9 - rank]!.charAt(file);
         if (letter === " " || (letter === letter.toUpperCase()) !== red) continue;
-        const place = points.findIndex((point, at) => point === undefined && MEN.charAt(at) === letter);
+        const place = points.findIndex((point, at) => point === undefined && PIECES.charAt(at) === letter);
         if (place >= 0) points[place] = { file, rank };
       }
     }

@@ -1,11 +1,13 @@
 /** What the referee says of a verdict, an illegal move, a warning or an error. Pure: texts and facts in, text out. */
 import { fill, lookUp } from "../i18n/text.js";
-import type { CodeTexts, FaultTexts, NatureTexts, VerdictTexts } from "../i18n/types.js";
+import type { CodeTexts, IllegalityTexts, FaultTexts, NatureTexts, RuleSetTexts, VerdictTexts } from "../i18n/types.js";
 import type { Color, Conduct, GameKind, Illegality, Warning } from "../types.js";
 import { otherOf, type Account } from "./evidence.js";
 
 /** The building blocks of the sentences. */
-export type SentenceTexts = CodeTexts & { readonly natures: NatureTexts } & Pick<VerdictTexts, "article" | "set" | "verdict" | "warning">;
+export type SentenceTexts = CodeTexts &
+  IllegalityTexts & { readonly natures: NatureTexts } & Pick<VerdictTexts, "article" | "verdict" | "warning"> &
+  Pick<RuleSetTexts, "set">;
 
 type Table = Readonly<Record<string, string>>;
 
@@ -122,7 +124,7 @@ export function plyText(texts: SentenceTexts, kind: GameKind, { conduct, color, 
 }
 
 /** Explains why a move is not legal. `turn` is the side to move. */
-export function illegalityText(texts: CodeTexts, kind: GameKind, turn: Color, { code, squares }: Illegality): string {
+export function illegalityText(texts: CodeTexts & IllegalityTexts, kind: GameKind, turn: Color, { code, squares }: Illegality): string {
   return fill(lookUp(texts.illegality[kind], code), { side: texts.side[turn], squares: squares.join(texts.listSeparator) });
 }
 
@@ -150,7 +152,7 @@ interface Detail {
 
 /** Describes an error in one sentence, or one for each fault of a position. */
 export function errorTexts(
-  texts: CodeTexts & FaultTexts,
+  texts: CodeTexts & IllegalityTexts & FaultTexts,
   kind: GameKind,
   turn: Color,
   error: { readonly code: string; readonly detail?: unknown },

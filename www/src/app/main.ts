@@ -3,7 +3,6 @@
 import { LATE, SKINS, TrongtaiBoard, aspectRatio, defineBoard } from "trongtai/board/parts";
 import { keep } from "./offline.ts";
 import { mountUpdate } from "../panels/update.ts";
-import { giveWay, isLent, park, parked, takeBack } from "./parked-game.ts";
 import { Controller } from "./controller.ts";
 import type { Intent, Send } from "./controller.ts";
 import type { TimeSource } from "./clock.ts";
@@ -11,7 +10,7 @@ import { Match, failureOf, presets, reopen, ruleBook } from "./engine.ts";
 import { bothGames, firstEngine, hasBothGames } from "./engine/fetching.ts";
 import { RulesError } from "trongtai";
 import { rulesOf } from "./games.ts";
-import { loadMessages } from "../i18n/load.ts";
+import { loadFirst, loadMessages } from "../i18n/load.ts";
 import { preferredLanguage } from "trongtai/words/parts";
 import { AUTOMATIC } from "./notations.ts";
 import { mountControls } from "../panels/controls.ts";
@@ -24,7 +23,7 @@ import { mountPlayers } from "../panels/players.ts";
 import type { Timekeeper } from "../panels/players.ts";
 import { mountRecords } from "../panels/records.ts";
 import { mountLater } from "../panels/later.ts";
-import { mountMustChange } from "../panels/must-change.ts";
+import type { WantedWhen } from "../panels/later.ts";
 import { mountGear, mountLanguage } from "../panels/settings.ts";
 import { mountStatus } from "../panels/status.ts";
 import { mountShare } from "../panels/share.ts";
@@ -32,15 +31,15 @@ import type { Outlets } from "../panels/sheet.ts";
 import { mountStrip } from "../panels/strip.ts";
 import { mountTabs } from "../panels/tabs.ts";
 import { mountTyped } from "../panels/typed.ts";
-import { mountVerdict } from "../panels/verdict.ts";
 import { cueOf } from "./sounds.ts";
 import { LOOKS, loadLooks, saveLooks } from "./appearance.ts";
 import { sceneOf } from "./scene.ts";
-import { SETTINGS, loadGame, loadSettings, save } from "./store.ts";
-import type { Shelf } from "./store.ts";
-import type { Language, Notice, State } from "./state.ts";
+import { LENT, SETTINGS, hasGame, loadSettings, read, save } from "./store.ts";
+import type { Failure } from "./model.ts";
+import type { SavedGame, Shelf, Shelves } from "./store.ts";
+import { isUsual } from "./state.ts";
+import type { Notice, State } from "./state.ts";
 import { setText } from "../panels/dom.ts";
-import { failureTexts } from "../texts/words.ts";
 
 /** What puts another game on the board. */
 const OPENS: ReadonlySet<Intent["type"]> = new Set(["new", "load", "set-up", "open-record", "restore"]);
@@ -78,6 +77,13 @@ function boardOf(id: string): TrongtaiBoard {
   return element;
 }
 
+/** The game of this tab, or the last one of any. */
+async function loadSaved({ own, common }: Shelves): Promise<SavedGame | null> {
+  if (!hasGame(own) && !hasGame(common)) return null;
+  const { loadGame } = await import("./stored-game.ts");
+  return loadGame(own) ?? loadGame(common);
+}
+
 async function start(): Promise<void> {
   const shelves = { common: browserShelf(() => window.localStorage), own: browserShelf(() => window.sessionStorage) };
   const language = preferredLanguage(navigator.languages);
@@ -87,21 +93,35 @@ async function start(): Promise<void> {
     pieceStyle: language === "zh" ? "simplified" : "characters",
     notation: AUTOMATIC,
   });
-  const saved = loadGame(shelves.own) ?? loadGame(shelves.common);
+  const saved = await loadSaved(shelves);
   const engine = firstEngine(saved?.study.start.kind ?? "xiangqi").catch((error: unknown) => error);
-  let messages = await loadMessages(settings.language);
+  let messages = await loadFirst(settings.language);
+  /** What keeps the games that wait; there before a game can make way for another. */
+  let parking: typeof import("./parked-game.ts") | null = null;
+  const fetchParking = async (): Promise<NonNullable<typeof parking>> => {
+    parking = await import("./parked-game.ts");
+    return parking;
+  };
+  /** What words the rest, once everything that can be said is there. */
+  let more: typeof import("../texts/words.ts") | null = null;
   let spoken = settings.language;
   defineBoard({ ...LATE, messagesFor: () => ({ texts: messages, isLate: false }) });
+  /** The page cannot go on. */
+  const complain = async (failure: Failure): Promise<void> => {
+    const [{ failureTexts }, all] = await Promise.all([import("../texts/words.ts"), loadMessages(settings.language)]);
+    part("status").append(...failureTexts(all, failure));
+  };
+  if (read(shelves.own, LENT) !== null) await fetchParking().catch(() => undefined);
   const problem = await engine;
   if (problem !== undefined) {
-    const texts = problem instanceof RulesError ? failureTexts(messages, failureOf(problem, "xiangqi")) : [messages.records.offline];
-    part("status").append(...texts);
+    if (problem instanceof RulesError) await complain(failureOf(problem, "xiangqi"));
+    else part("status").append(messages.records.offline);
     return;
   }
   const restored = saved === null ? null : reopen(saved);
   const opened = restored?.opened.ok ? restored.opened : Match.open({ kind: "xiangqi", rules: rulesOf("xiangqi", null), chess960: false });
   if (!opened.ok) {
-    part("status").append(...failureTexts(messages, opened.failure));
+    await complain(opened.failure);
     return;
   }
 
@@ -148,24 +168,31 @@ async function start(): Promise<void> {
     clipboard: navigator.clipboard,
     looks: () => looks,
     share,
+    words: () => words(),
     openGame(start, line) {
-      giveWay(shelves, controller.state, start, line, time.now());
+      parking?.giveWay(shelves, controller.state, start, line, time.now());
       send({ type: "set-up", start, line });
     },
     waiting: {
-      isBrief: () => isLent(shelves),
-      list: () => parked(shelves),
+      isBrief: () => parking?.isLent(shelves) ?? false,
+      list: () => parking?.parked(shelves) ?? [],
       bring(index) {
-        const saved = takeBack(shelves, controller.state, time.now(), index);
+        const saved = parking?.takeBack(shelves, controller.state, time.now(), index) ?? null;
         if (saved !== null) send({ type: "restore", saved });
       },
     },
   });
-  const gear = mountGear(part("gear"), send, looks, (change) => {
-    looks = { ...looks, ...change };
-    saveLooks(shelves.common, looks);
-    showLooks(controller.state);
-  });
+  const gear = mountGear(
+    part("gear"),
+    send,
+    looks,
+    (change) => {
+      looks = { ...looks, ...change };
+      saveLooks(shelves.common, looks);
+      showLooks(controller.state);
+    },
+    () => words(),
+  );
   const typed = mountTyped(part("typed"), send);
   const sheets = { moves: part("moves"), comments: part("comments"), rules: part("rules"), files: part("files") };
   const tabs = mountTabs(part("tabs"), sheets, () => paint(controller.state));
@@ -184,44 +211,58 @@ async function start(): Promise<void> {
     const done = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen();
     done.catch(() => undefined);
   };
+  /** Panels that come later may need any words. */
+  const later = (host: HTMLElement, fetch: () => Promise<Panel>, ...when: WantedWhen): Panel =>
+    mountLater(host, async () => (await Promise.all([fetch(), words()]))[0], ...when);
   const panels: readonly Panel[] = [
     mountLanguage(part("language"), send),
     gear.panel,
     tabs.panel,
-    mountStatus(part("status")),
+    mountStatus(part("status"), () => more),
     mountPlayers(part("far"), part("near"), time, clocks, () => looks),
     mountStrip(part("strip"), send),
     mountControls(part("controls"), send, { share: shareGame, fullscreen: document.fullscreenEnabled ? turnScreen : undefined }),
     mountNewGame(part("new-game"), send, ruleBook, presets),
-    mountVerdict(part("verdict"), send, { evidence: showEvidence, share: shareGame, print: printRuling }),
-    mountMustChange(part("must-change")),
-    mountLater(
+    later(
+      part("verdict"),
+      async () => {
+        const { mountVerdict } = await import("../panels/verdict.ts");
+        return mountVerdict(part("verdict"), send, { evidence: showEvidence, share: shareGame, print: printRuling });
+      },
+      ({ snapshot }) => snapshot.verdict !== null,
+    ),
+    later(
+      part("must-change"),
+      async () => (await import("../panels/must-change.ts")).mountMustChange(part("must-change")),
+      ({ snapshot }) => snapshot.mustChange !== null,
+    ),
+    later(
       part("referee"),
       async () => (await import("../panels/referee.ts")).mountReferee(part("referee"), send, () => menu.open("rules")),
       ({ snapshot }) => snapshot.warnings.length > 0 || snapshot.claims.length > 0,
     ),
-    mountLater(
+    later(
       part("evidence"),
       async () => (await import("../panels/evidence.ts")).mountEvidence(part("evidence"), send),
       ({ snapshot }) => snapshot.verdict !== null && snapshot.verdict.exhibits.length > 0,
     ),
     mountNoMoves(sheets.moves),
-    mountLater(
+    later(
       sheets.moves,
       async () => (await import("../panels/moves.ts")).mountMoves(sheets.moves, send),
       ({ study }) => study.tree.nodes.length > 1,
       true,
     ),
-    mountLater(sheets.comments, async () => (await import("../panels/comments.ts")).mountComments(sheets.comments, send)),
+    later(sheets.comments, async () => (await import("../panels/comments.ts")).mountComments(sheets.comments, send)),
     typed.panel,
     mountRecords(part("records"), send, outlets),
-    mountLater(
+    later(
       part("position"),
       async () => (await import("../panels/position.ts")).mountPosition(part("position"), send, navigator.clipboard),
       ({ failure }) => failure !== null,
     ),
     // There in time for the browser's own menu: nobody prints a game without a move.
-    mountLater(
+    later(
       part("print"),
       async () => (await import("../panels/print.ts")).mountPrint(part("print"), part("paper"), window),
       ({ snapshot }) => snapshot.line.length > 0,
@@ -248,6 +289,11 @@ async function start(): Promise<void> {
   let heard = controller.state.notices;
 
   const paint = (state: State): void => {
+    // What cannot be worded yet is shown as soon as it can.
+    if (more === null && !isUsual(state)) {
+      speak();
+      return;
+    }
     root.lang = messages.tag;
     document.title = messages.title;
     heading.textContent = messages.heading;
@@ -279,14 +325,21 @@ async function start(): Promise<void> {
     if (verdict !== ruling && verdict !== null && verdict.exhibits.length > 0) tabs.show("rules");
     ruling = verdict;
   };
-  /** Another language is spoken as soon as its words are there; until then, or without them, the one before. */
-  const speak = async (language: Language): Promise<void> => {
-    const fetched = await loadMessages(language).catch(() => null);
-    if (fetched === null || controller.state.settings.language !== language) return;
+  /** Fetches all that the chosen language says; until it is there, or without it, the one before is spoken. */
+  const words = async (): Promise<void> => {
+    const { language } = controller.state.settings;
+    if (more !== null && language === spoken) return;
+    const [fetched, texts] = await Promise.all([loadMessages(language), import("../texts/words.ts"), fetchParking()]);
+    if (controller.state.settings.language !== language) return words();
     messages = fetched;
+    more = texts;
     spoken = language;
     paint(controller.state);
   };
+  const speak = (): void => void words().catch(() => undefined);
+  // Whoever touches the page may be refused something.
+  for (const type of ["pointerdown", "keydown"] as const)
+    window.addEventListener(type, speak, { once: true, capture: true, passive: true });
   // What is chosen in one tab holds in all of them.
   window.addEventListener("storage", ({ key, storageArea }) => {
     if (storageArea !== window.localStorage) return;
@@ -299,11 +352,17 @@ async function start(): Promise<void> {
   let before = controller.state;
   controller.subscribe((state) => {
     // What left the board for another game is kept; it is there already where it gave way to a position to look at.
-    if (ANOTHER.has(state.notice.type) && state.notices !== before.notices && state.study !== before.study)
-      park(shelves, before, time.now());
+    if (ANOTHER.has(state.notice.type) && state.notices !== before.notices && state.study !== before.study) {
+      const left = before;
+      if (parking !== null) parking.park(shelves, left, time.now());
+      else
+        fetchParking().then(
+          (parking) => parking.park(shelves, left, time.now()),
+          () => undefined,
+        );
+    }
     before = state;
-    const { language } = state.settings;
-    if (language !== spoken) void speak(language);
+    if (state.settings.language !== spoken) speak();
     paint(state);
   });
 }

@@ -5,11 +5,11 @@
 
 import type { Start } from "./model.ts";
 import type { State } from "./state.ts";
-import { loadGame, save } from "./store.ts";
+import { LENT, save } from "./store.ts";
 import type { SavedGame, Shelf, Shelves } from "./store.ts";
+import { loadGame } from "./stored-game.ts";
 
 const KEPT = "trongtai.kept";
-const LENT = "trongtai.lent";
 /** More games than anybody comes back to; the oldest goes first. */
 const MOST = 20;
 

@@ -4,9 +4,9 @@ import { firstColor } from "./games.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { itemsOf, openingOf } from "./movelist.ts";
-import { gameName, rulesText } from "../texts/names.ts";
+import { gameName, rulesText, verdictText } from "../texts/names.ts";
 import { glyphsText } from "../texts/record-words.ts";
-import { ruleText, verdictText } from "../texts/verdict-words.ts";
+import { ruleText } from "../texts/verdict-words.ts";
 import type { State } from "./state.ts";
 import { nodeAt } from "./study.ts";
 import { nodeOf } from "./tree.ts";
@@ -49,7 +49,7 @@ export function sheetOf({ study, snapshot, texts }: State, messages: Messages, t
 
 function rulingOf({ snapshot: { verdict, kind } }: Pick<State, "snapshot">, messages: Messages): string[] {
   if (verdict === null) return [];
-  return [`${messages.referee.verdict.heading}: ${verdictText(messages, kind, verdict)}`, ruleText(messages, kind, verdict.rule)];
+  return [`${messages.ruling.verdict.heading}: ${verdictText(messages, kind, verdict)}`, ruleText(messages, kind, verdict.rule)];
 }
 
 /** What a tag says; the record's marks for the unknown say nothing. */

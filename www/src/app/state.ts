@@ -115,6 +115,17 @@ export interface State {
   readonly notices: number;
 }
 
+/** What is told of a game that goes its way. */
+const USUAL: ReadonlySet<Notice["type"]> = new Set(["none", "started", "played", "undone", "redone", "went-to", "selected", "cancelled"]);
+
+/** Whether nothing has happened but moves: nobody was refused anything, and there is nothing to rule on or to explain. */
+export function isUsual({ notice, session, snapshot, study, reading, failure }: State): boolean {
+  const { verdict, warnings, claims, mustChange } = snapshot;
+  const isQuiet = verdict === null && mustChange === null && warnings.length === 0 && claims.length === 0;
+  const isOrdinary = USUAL.has(notice.type) || (notice.type === "link-failed" && notice.why === "offline");
+  return isOrdinary && session.outlook.length === 0 && isQuiet && study.faults.length === 0 && (reading ?? failure) === null;
+}
+
 export function initialState(
   snapshot: Snapshot,
   settings: Settings,

@@ -1,22 +1,19 @@
-import { board, faults } from "trongtai/words/en";
+import { plain } from "trongtai/words/en";
 import { frame } from "./frame/en.ts";
-import { looks } from "./looks/en.ts";
-import { natures } from "./natures/en.ts";
 import { offline } from "./offline/en.ts";
 import { records } from "./records/en.ts";
-import { print } from "./print/en.ts";
 import { pages } from "./pages/en.ts";
 import { referee } from "./referee/en.ts";
 
 /** English, and the keys that every language has. `{name}` is filled in by `fill`. */
 export const en = {
-  ...board,
+  ...plain,
   name: "English",
   title: "Trọng tài: xiangqi and chess by the rules",
   heading: "Trọng tài",
   tagline: "The referee for xiangqi and chess",
   notice: {
-    ...board.notice,
+    ...plain.notice,
     started: "New game: {game}. Rules: {rules}.",
     resigned: "{side} resigns.",
     agreed: "The players agree on a draw.",
@@ -38,23 +35,12 @@ export const en = {
     toStart: "To the start",
     toEnd: "To the last move",
   },
-  ...faults,
   frame,
-  natures,
   offline,
-  print,
-  looks,
   records,
   pages,
   referee,
   moves: { heading: "Moves", none: "No move yet.", start: "Start", item: "Move {number}, {side}: {text}" },
-  position: {
-    heading: "Position (FEN)",
-    label: "FEN of the position",
-    load: "Load",
-    copy: "Copy",
-    faults: "This position cannot be set up:",
-  },
   settings: {
     heading: "Settings",
     language: "Language",

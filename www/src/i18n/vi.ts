@@ -1,23 +1,20 @@
-import type { Messages } from "./index.ts";
-import { board, faults } from "trongtai/words/vi";
+import type { FirstMessages } from "./index.ts";
+import { plain } from "trongtai/words/vi";
 import { frame } from "./frame/vi.ts";
-import { looks } from "./looks/vi.ts";
-import { natures } from "./natures/vi.ts";
 import { offline } from "./offline/vi.ts";
 import { records } from "./records/vi.ts";
-import { print } from "./print/vi.ts";
 import { pages } from "./pages/vi.ts";
 import { referee } from "./referee/vi.ts";
 
 /** Tiếng Việt. */
 export const vi = {
-  ...board,
+  ...plain,
   name: "Tiếng Việt",
   title: "Trọng tài: cờ tướng và cờ vua đúng luật",
   heading: "Trọng tài",
   tagline: "Trọng tài cờ tướng và cờ vua",
   notice: {
-    ...board.notice,
+    ...plain.notice,
     started: "Ván mới: {game}. Luật: {rules}.",
     resigned: "{side} xin thua.",
     agreed: "Hai bên đồng ý hòa.",
@@ -39,23 +36,12 @@ export const vi = {
     toStart: "Về đầu ván",
     toEnd: "Đến nước cuối",
   },
-  ...faults,
   frame,
-  natures,
   offline,
-  print,
-  looks,
   records,
   pages,
   referee,
   moves: { heading: "Các nước đi", none: "Chưa có nước nào.", start: "Đầu ván", item: "Nước {number}, {side}: {text}" },
-  position: {
-    heading: "Thế cờ (FEN)",
-    label: "FEN của thế cờ",
-    load: "Mở",
-    copy: "Sao chép",
-    faults: "Không bày được thế cờ này:",
-  },
   settings: {
     heading: "Cài đặt",
     language: "Ngôn ngữ",
@@ -64,4 +50,4 @@ export const vi = {
     simplified: "Chữ Hán giản thể",
     symbols: "Hình vẽ",
   },
-} satisfies Messages;
+} satisfies FirstMessages;

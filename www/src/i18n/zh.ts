@@ -1,23 +1,20 @@
-import type { Messages } from "./index.ts";
-import { board, faults } from "trongtai/words/zh";
+import type { FirstMessages } from "./index.ts";
+import { plain } from "trongtai/words/zh";
 import { frame } from "./frame/zh.ts";
-import { looks } from "./looks/zh.ts";
-import { natures } from "./natures/zh.ts";
 import { offline } from "./offline/zh.ts";
 import { records } from "./records/zh.ts";
-import { print } from "./print/zh.ts";
 import { pages } from "./pages/zh.ts";
 import { referee } from "./referee/zh.ts";
 
 /** 简体中文。 */
 export const zh = {
-  ...board,
+  ...plain,
   name: "简体中文",
   title: "裁判：按规则下象棋和国际象棋",
   heading: "裁判 (Trọng tài)",
   tagline: "象棋与国际象棋裁判",
   notice: {
-    ...board.notice,
+    ...plain.notice,
     started: "新对局：{game}。规则：{rules}。",
     resigned: "{side}认输。",
     agreed: "双方同意和棋。",
@@ -39,23 +36,12 @@ export const zh = {
     toStart: "回到开局",
     toEnd: "到最后一步",
   },
-  ...faults,
   frame,
-  natures,
   offline,
-  print,
-  looks,
   records,
   pages,
   referee,
   moves: { heading: "着法", none: "还没有着法。", start: "开局", item: "第 {number} 回合，{side}：{text}" },
-  position: {
-    heading: "局面（FEN）",
-    label: "局面的 FEN",
-    load: "载入",
-    copy: "复制",
-    faults: "这个局面无法摆出：",
-  },
   settings: {
     heading: "设置",
     language: "语言",
@@ -64,4 +50,4 @@ export const zh = {
     simplified: "简体字",
     symbols: "图案",
   },
-} satisfies Messages;
+} satisfies FirstMessages;

@@ -21,7 +21,7 @@ import type { EditorTexts } from "../i18n/editor/index.ts";
 import { mountDialog } from "../panels/dialog.ts";
 import { make, setText } from "../panels/dom.ts";
 import type { State } from "../app/state.ts";
-import { verdictText } from "../texts/verdict-words.ts";
+import { verdictText } from "../texts/names.ts";
 import { failureTexts } from "../texts/words.ts";
 import { dress } from "./board-looks.ts";
 import { textsFor } from "./page.ts";

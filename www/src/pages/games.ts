@@ -1,5 +1,6 @@
 /** The reader's last games, each of which goes back to the board as it was left. */
 
+import "../panels/panels.css";
 import type { Parked } from "../app/parked-game.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";

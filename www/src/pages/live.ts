@@ -13,8 +13,10 @@ import { sceneOf } from "../app/scene.ts";
 import type { Settings, State } from "../app/state.ts";
 import { newStudy } from "../app/study.ts";
 import { treeOf } from "../app/tree.ts";
-import { accountText, mustChangeText, ruleText } from "../texts/verdict-words.ts";
-import { noticeText, statusText } from "../texts/words.ts";
+import { mustChangeText } from "../texts/names.ts";
+import { accountText, ruleText } from "../texts/verdict-words.ts";
+import { statusText } from "../texts/usual.ts";
+import { noticeText } from "../texts/words.ts";
 import { dress } from "./board-looks.ts";
 import type { Specimen } from "./specimen.ts";
 

@@ -45,7 +45,7 @@ export function mountMenu(surroundings: Surroundings): Menu {
   };
 
   const fetchPage = async (name: PageName): Promise<Page> => {
-    const [mount] = await Promise.all([PAGES[name](), bothGames()]);
+    const [mount] = await Promise.all([PAGES[name](), bothGames(), surroundings.words()]);
     const page = mount(surroundings);
     pages.push(page);
     if (shown !== null) page.update(shown.state, shown.messages);

@@ -38,6 +38,8 @@ export interface Surroundings {
   readonly clipboard: Clipboard | undefined;
   readonly share: Share;
   readonly waiting: Waiting;
+  /** Settles once everything can be said in the language of the page. */
+  words(): Promise<void>;
   /** Puts a game on the main board; the one that is there stays within reach. */
   openGame(start: Start, line: readonly string[]): void;
 }

@@ -44,7 +44,7 @@ export function mountClaims(host: HTMLElement, send: Send): Panel {
   for (const kind of kinds) kind.button.addEventListener("click", () => kind.ask());
 
   return ({ snapshot }, messages) => {
-    const texts = messages.referee.claim;
+    const texts = messages.ruling.claim;
     buttons.hidden = snapshot.claims.length === 0 || snapshot.locked;
     for (const kind of kinds) {
       const { reason, announced, button } = kind;

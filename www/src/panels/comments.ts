@@ -37,10 +37,10 @@ export function mountComments(host: HTMLElement, send: Send): Panel {
     setText(after, comment);
     before.hidden = commentBefore === "";
     after.hidden = comment === "";
-    setText(none, messages.frame.noNote);
+    setText(none, messages.sheets.noNote);
     none.hidden = comment !== "" || commentBefore !== "";
     const siblings = node === ROOT ? [] : nodeOf(study.tree, parent).children.filter((each) => each !== node);
-    setText(also, messages.frame.noteAlso);
+    setText(also, messages.sheets.noteAlso);
     also.hidden = others.hidden = siblings.length === 0;
     others.replaceChildren(
       ...siblings.map((each) => {

@@ -42,12 +42,12 @@ export function mountEditing(host: HTMLElement, send: Send): Panel {
 
   return (state, messages) => {
     shown = { state, messages };
-    const { records } = messages;
+    const { recording } = messages;
     const { study, snapshot } = state;
     const node = currentNode(state);
-    setText(edit, records.edit);
-    setText(promote, records.promote);
-    setText(remove, records.remove);
+    setText(edit, recording.edit);
+    setText(promote, recording.promote);
+    setText(remove, recording.remove);
     edit.hidden = study.tree.nodes.length === 1;
     promote.hidden = branchOf(study.tree, node) === null;
     remove.hidden = node === ROOT || (snapshot.start.clock !== undefined && snapshot.verdict === null);

@@ -56,7 +56,7 @@ export function mountEvidence(host: HTMLElement, send: Send): Panel {
       shown = null;
       return;
     }
-    const texts = messages.referee.verdict;
+    const texts = messages.ruling.verdict;
     const labels = labelsFor(kind, state.settings);
     if (shown?.verdict !== verdict) isWhole = false;
     ply = state.snapshot.ply;

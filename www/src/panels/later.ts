@@ -4,16 +4,13 @@ import type { Messages } from "../i18n/index.ts";
 import type { State } from "../app/state.ts";
 import type { Panel } from "./panel.ts";
 
+export type WantedWhen = readonly [isWanted?: (state: State) => boolean, only?: boolean];
+
 /**
  * `isWanted` tells from the state whether the panel is due although its host is not in sight; with `only`, nothing else
  * makes it due.
  */
-export function mountLater(
-  host: HTMLElement,
-  fetch: () => Promise<Panel>,
-  isWanted: (state: State) => boolean = () => false,
-  only = false,
-): Panel {
+export function mountLater(host: HTMLElement, fetch: () => Promise<Panel>, ...[isWanted = () => false, only = false]: WantedWhen): Panel {
   let panel: Panel | null = null;
   let isComing = false;
   let latest: readonly [State, Messages] | null = null;

@@ -12,7 +12,7 @@ import type { State } from "../app/state.ts";
 import { ROOT, nodeOf } from "../app/tree.ts";
 import type { NodeId, Tree } from "../app/tree.ts";
 import { make, setText } from "./dom.ts";
-import { stepKeys } from "./keys.ts";
+import { stepKeys } from "./step-keys.ts";
 import type { Panel } from "./panel.ts";
 
 /** Variations that lie deeper in one another are not indented any more: there would be no room. */
@@ -47,7 +47,7 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
     const { tree } = study;
     setText(heading, messages.moves.heading);
     setText(start, messages.moves.start);
-    list.setAttribute("aria-label", messages.records.tree);
+    list.setAttribute("aria-label", messages.recording.tree);
     const hasMoves = tree.nodes.length > 1;
     start.hidden = list.hidden = !hasMoves;
 
@@ -72,8 +72,8 @@ export function mountMoves(host: HTMLElement, send: Send): Panel {
     keys.update(state);
     const there = beyond(state);
     end.hidden = there === null;
-    setText(words, there === null ? "" : there.why === "over" ? messages.records.beyondOver : messages.records.beyondNull);
-    setText(basic, messages.records.judgeBasic);
+    setText(words, there === null ? "" : there.why === "over" ? messages.recording.beyondOver : messages.recording.beyondNull);
+    setText(basic, messages.recording.judgeBasic);
     basic.hidden = there?.why !== "over" || study.start.rules === "basic";
   };
 
@@ -142,7 +142,7 @@ function draw(
     if (item.type === "open") {
       const text = texts[item.node] ?? "";
       const inside = make(document, "div", { className: "variation-moves" });
-      const summary = make(document, "summary", {}, fill(messages.records.variation, { text }));
+      const summary = make(document, "summary", {}, fill(messages.recording.variation, { text }));
       const details = make(document, "details", { className: "variation", open: true }, summary, inside);
       details.dataset["branch"] = String(item.node);
       details.toggleAttribute("data-flat", open.length >= DEEPEST);

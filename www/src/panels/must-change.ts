@@ -1,7 +1,9 @@
 /** Who must change, what comes of it if that side does not, and what it has done: above the tabs, where the eye is. */
 
+import "./panels.css";
 import { fill } from "../i18n/index.ts";
-import { accountText, mustChangeText } from "../texts/verdict-words.ts";
+import { mustChangeText } from "../texts/names.ts";
+import { accountText } from "../texts/verdict-words.ts";
 import { make } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 
@@ -13,7 +15,7 @@ export function mountMustChange(place: HTMLElement): Panel {
     Object.assign(place.dataset, { color, reason });
     const lines = [
       mustChangeText(messages, mustChange),
-      fill(messages.referee.mustChange, { side: messages.side[color] }),
+      fill(messages.ruling.mustChange, { side: messages.side[color] }),
       ...(account === null ? [] : [accountText(messages, kind, account)]),
     ];
     if (lines.join("\n") === [...place.children].map((line) => line.textContent).join("\n")) return;

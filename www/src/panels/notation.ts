@@ -22,13 +22,13 @@ export function mountNotation(host: HTMLElement, send: Send): { label: HTMLEleme
   });
   return {
     label,
-    update({ snapshot, settings }, { records, tag }) {
+    update({ snapshot, settings }, { recording, tag }) {
       kind = snapshot.kind;
       choices = settings.notation;
-      setText(caption, records.notation);
+      setText(caption, recording.notation);
       if (shown !== kind + tag) {
         const values: readonly NotationChoice[] = ["auto", ...NOTATIONS[kind]];
-        select.replaceChildren(...values.map((value) => make(document, "option", { value }, lookUp(records.notations, value))));
+        select.replaceChildren(...values.map((value) => make(document, "option", { value }, lookUp(recording.notations, value))));
         shown = kind + tag;
       }
       select.value = choices[kind];

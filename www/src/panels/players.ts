@@ -3,7 +3,7 @@
  * drawn from the time that is told, and told the time only when they will show another.
  */
 
-import { SKINS, drawPiece, paletteOf, pieceSetOf } from "trongtai/board/parts";
+import { SKINS, drawPiece, fetchOutlines, paletteOf, pieceSetOf } from "trongtai/board/parts";
 import { faceOf, timeText, untilChange } from "../app/clock.ts";
 import type { TimeSource } from "../app/clock.ts";
 import { capturesOf } from "../app/material.ts";
@@ -190,7 +190,8 @@ function mountAwake(document: Document): (isWanted: boolean) => void {
 const PIECE = 18;
 const PITCH = 14;
 
-function drawCaptures(canvas: HTMLCanvasElement, { kind }: Snapshot, letters: readonly string[], looks: Looks, style: string): void {
+function drawCaptures(canvas: HTMLCanvasElement, snapshot: Snapshot, letters: readonly string[], looks: Looks, style: string): void {
+  const { kind } = snapshot;
   const window = canvas.ownerDocument.defaultView;
   const context = canvas.getContext("2d");
   canvas.hidden = letters.length === 0;
@@ -204,6 +205,7 @@ function drawCaptures(canvas: HTMLCanvasElement, { kind }: Snapshot, letters: re
   const scheme = window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const palette = paletteOf(looks.theme, kind, scheme);
   const set = pieceSetOf(kind, kind === "chess" ? looks.chess : style);
+  fetchOutlines(kind, set, () => drawCaptures(canvas, snapshot, letters, looks, style));
   letters.forEach((letter, index) => {
     drawPiece(context, SKINS[kind], palette, set, letter, index * PITCH + PIECE / 2, PIECE / 2, PIECE * 0.96);
   });

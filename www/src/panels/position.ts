@@ -64,13 +64,13 @@ export function mountPosition(host: HTMLElement, send: Send, clipboard: Clipboar
     if (shown === null || shown.snapshot !== state.snapshot) input.value = state.snapshot.fen;
     shown = state;
     const { failure } = state;
-    setText(heading, messages.position.heading);
-    setText(text, messages.position.label);
-    setText(load, messages.position.load);
-    setText(copy, messages.position.copy);
+    setText(heading, messages.sheets.position.heading);
+    setText(text, messages.sheets.position.label);
+    setText(load, messages.sheets.position.load);
+    setText(copy, messages.sheets.position.copy);
     const lines = failure === null ? [] : failureTexts(messages, failure);
     problem.hidden = failure === null;
-    setText(faultsHeading, failure === null ? "" : messages.position.faults);
+    setText(faultsHeading, failure === null ? "" : messages.sheets.position.faults);
     input.setAttribute("aria-invalid", String(failure !== null));
     if (lines.join("\n") !== [...faults.children].map((item) => item.textContent).join("\n")) {
       faults.replaceChildren(

@@ -1,5 +1,6 @@
 /** Buttons that print the position or the whole game, and what is on paper only. */
 
+import "./panels.css";
 import type { Messages } from "../i18n/index.ts";
 import { sheetOf } from "../app/sheet.ts";
 import type { State } from "../app/state.ts";

@@ -180,7 +180,7 @@ export function mountRecordSheet(host: HTMLElement, send: Send, outlets: Outlets
           const { code = "", ply = null } = study.faults[index] ?? {};
           item.dataset["code"] = code;
           if (ply === null) return item;
-          const see = make(document, "button", { type: "button", className: "link" }, messages.frame.seePosition);
+          const see = make(document, "button", { type: "button", className: "link" }, messages.sheets.seePosition);
           see.dataset["ply"] = String(ply);
           item.append(" ", see);
           return item;

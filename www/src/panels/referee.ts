@@ -13,8 +13,8 @@ import type { State } from "../app/state.ts";
 import { nodeAt } from "../app/study.ts";
 import { fill } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { ruleSetName, rulesText } from "../texts/names.ts";
-import { verdictText, warningText } from "../texts/verdict-words.ts";
+import { ruleSetName, rulesText, verdictText } from "../texts/names.ts";
+import { warningText } from "../texts/verdict-words.ts";
 import { mountClaims } from "./claims.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
@@ -67,7 +67,7 @@ export function mountReferee(host: HTMLElement, send: Send, onExplain: () => voi
     if (!isShown) subject = null;
     compare.setAttribute("aria-expanded", String(isShown));
     compared.hidden = !isShown;
-    compared.setAttribute("aria-label", messages.frame.compared);
+    compared.setAttribute("aria-label", messages.sheets.compared);
     if (!isShown) return;
     const { kind } = snapshot;
     const opening = openingOf(snapshot);
@@ -75,10 +75,10 @@ export function mountReferee(host: HTMLElement, send: Send, onExplain: () => voi
       ...compareRules(study).map(({ rules: name, result, plies }) => {
         const ruling =
           result === "failed"
-            ? messages.frame.comparedFailed
+            ? messages.sheets.comparedFailed
             : result === null
-              ? messages.frame.comparedOngoing
-              : fill(messages.frame.comparedMove, {
+              ? messages.sheets.comparedOngoing
+              : fill(messages.sheets.comparedMove, {
                   text: verdictText(messages, kind, result).replace(/[.。]$/, ""),
                   move: numbered(opening, plies, texts[nodeAt(study, plies)] ?? ""),
                 });
@@ -97,7 +97,7 @@ export function mountReferee(host: HTMLElement, send: Send, onExplain: () => voi
     const { snapshot } = state;
     const { kind, start } = snapshot;
     const texts = messages.referee;
-    setText(caption, messages.frame.judgeBy);
+    setText(caption, messages.sheets.judgeBy);
     if (offered !== kind + messages.tag) {
       offered = kind + messages.tag;
       judge.replaceChildren(...RULE_SETS[kind].map((value) => make(document, "option", { value }, ruleSetName(messages, kind, value))));
@@ -107,9 +107,9 @@ export function mountReferee(host: HTMLElement, send: Send, onExplain: () => voi
     // The select says it already, but for what a violation costs.
     rules.classList.toggle("visually-hidden", start.sanction === undefined);
     setText(explain, texts.explain);
-    setText(compare, messages.frame.compare);
+    setText(compare, messages.sheets.compare);
     refresh();
-    setText(warningsHeading, texts.warnings);
+    setText(warningsHeading, messages.ruling.warnings);
     showWarnings(warnings, snapshot, messages);
     warningsHeading.hidden = warnings.hidden = snapshot.warnings.length === 0;
     claim(state, messages);

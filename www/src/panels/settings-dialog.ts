@@ -1,7 +1,7 @@
 /** Everything about the looks: boards and pieces by their picture, notation, switches, and the keys that there are. */
 
 import "./panels.css";
-import { PIECE_SETS, SKINS, THEMES, drawPiece, paletteOf } from "trongtai/board/parts";
+import { PIECE_SETS, SKINS, THEMES, drawPiece, fetchOutlines, paletteOf } from "trongtai/board/parts";
 import type { PieceSet, Theme } from "trongtai/board/parts";
 import type { Send } from "../app/controller.ts";
 import type { Looks } from "../app/appearance.ts";
@@ -86,6 +86,9 @@ export function mountSettingsDialog(host: HTMLElement, send: Send, change: (part
       }
       context.stroke();
     }
+    fetchOutlines(kind, set, () => {
+      if (latest !== null) show(...latest);
+    });
     letters.forEach((letter, index) => {
       const at = index === 0 ? half / 2 : half * 1.5;
       drawPiece(context, SKINS[kind], palette, set, letter, at, at, half * 0.9);
@@ -93,7 +96,7 @@ export function mountSettingsDialog(host: HTMLElement, send: Send, change: (part
   };
 
   const show = (state: State, messages: Messages, looks: Looks): void => {
-    const { settings, looks: texts, frame, control } = messages;
+    const { settings, looks: texts, frame, sheets, control } = messages;
     const { kind } = state.snapshot;
     dialog.title(frame.settings);
     setText(dialog.close, control.close);
@@ -117,21 +120,21 @@ export function mountSettingsDialog(host: HTMLElement, send: Send, change: (part
     }
     notation.update(state, messages);
     for (const { name, box, caption } of switches) {
-      setText(caption, name === "letterKeys" ? frame.lettersAsShortcuts : texts[name]);
+      setText(caption, name === "letterKeys" ? sheets.lettersAsShortcuts : texts[name]);
       box.checked = looks[name];
     }
-    setText(keysHeading, frame.shortcuts);
+    setText(keysHeading, sheets.shortcuts);
     const list: readonly (readonly [string, string])[] = [
-      ["← →", frame.shortcut.step],
-      ["Home End", frame.shortcut.ends],
-      ["↑ ↓", frame.shortcut.alternatives],
-      ["← → ↑ ↓ Enter", frame.shortcut.board],
-      ["Esc", frame.shortcut.cancel],
+      ["← →", sheets.shortcut.step],
+      ["Home End", sheets.shortcut.ends],
+      ["↑ ↓", sheets.shortcut.alternatives],
+      ["← → ↑ ↓ Enter", sheets.shortcut.board],
+      ["Esc", sheets.shortcut.cancel],
       ...(looks.letterKeys
         ? ([
-            ["M", frame.shortcut.type],
-            ["F", frame.shortcut.flip],
-            ["?", frame.shortcut.list],
+            ["M", sheets.shortcut.type],
+            ["F", sheets.shortcut.flip],
+            ["?", sheets.shortcut.list],
           ] as const)
         : []),
     ];

@@ -36,8 +36,14 @@ export interface Gear {
   open(): void;
 }
 
-/** The dialogue is fetched when it is first opened. */
-export function mountGear(host: HTMLElement, send: Send, first: Looks, change: (part: Partial<Looks>) => void): Gear {
+/** The dialogue is fetched when it is first opened, with the `words` that it says. */
+export function mountGear(
+  host: HTMLElement,
+  send: Send,
+  first: Looks,
+  change: (part: Partial<Looks>) => void,
+  words: () => Promise<void>,
+): Gear {
   const document = host.ownerDocument;
   const button = make(document, "button", { type: "button", className: "control" }, icon(document, GEAR));
   button.dataset["control"] = "settings";
@@ -50,7 +56,7 @@ export function mountGear(host: HTMLElement, send: Send, first: Looks, change: (
   };
   const open = async (): Promise<void> => {
     try {
-      const { mountSettingsDialog } = await import("./settings-dialog.ts");
+      const [{ mountSettingsDialog }] = await Promise.all([import("./settings-dialog.ts"), words()]);
       dialog ??= mountSettingsDialog(host, send, change);
       refresh();
       dialog.open();

@@ -1,10 +1,11 @@
 /** Who is to move, check, the result; and below, in a live region, what just happened or why it did not. */
 
-import { alarmTexts, newsText, noticeText, statusText, toldText } from "../texts/words.ts";
+import { newsText, statusText, usualNotice } from "../texts/usual.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 
-export function mountStatus(host: HTMLElement): Panel {
+/** `more` words what is not told of every game, once it is there. */
+export function mountStatus(host: HTMLElement, more: () => typeof import("../texts/words.ts") | null): Panel {
   const document = host.ownerDocument;
   const turn = make(document, "span", { className: "turn-mark" });
   turn.setAttribute("aria-hidden", "true");
@@ -14,7 +15,7 @@ export function mountStatus(host: HTMLElement): Panel {
   notice.setAttribute("aria-live", "polite");
   host.append(make(document, "p", { className: "status-line" }, turn, text), notice);
   let heard = -1;
-  let words = "";
+  let spoken = "";
 
   return (state, messages) => {
     const { snapshot } = state;
@@ -28,17 +29,18 @@ export function mountStatus(host: HTMLElement): Panel {
     else host.dataset["result"] = ending.result;
     setText(text, statusText(messages, snapshot));
 
-    const next = noticeText(messages, state);
+    const words = more();
+    const next = (words === null ? usualNotice(messages, state) : words.noticeText(messages, state)) ?? "";
     const news = newsText(messages, state);
-    const told = toldText(messages, state);
-    const alarms = alarmTexts(messages, state);
+    const told = words?.toldText(messages, state) ?? "";
+    const alarms = words?.alarmTexts(messages, state) ?? [];
     notice.dataset["notice"] = state.notice.type;
     if (state.notice.type === "refused") notice.dataset["code"] = state.notice.refusal.code;
     else delete notice.dataset["code"];
     const all = [next, news, told, ...alarms].join(" ");
-    if (heard === state.notices && words === all) return;
+    if (heard === state.notices && spoken === all) return;
     heard = state.notices;
-    words = all;
+    spoken = all;
     // A fresh node is announced also when it says the same as the one before.
     const unseen = news === "" ? [] : [" ", make(document, "span", { className: "visually-hidden" }, news)];
     const alarmOf = (text: string): HTMLElement => make(document, "span", { className: "alarm" }, text);

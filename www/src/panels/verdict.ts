@@ -1,7 +1,9 @@
 /** The banner of a result: how the game ended, by which rule, and what can be done now. */
 
+import "./panels.css";
 import type { Send } from "../app/controller.ts";
-import { ruleText, verdictText } from "../texts/verdict-words.ts";
+import { verdictText } from "../texts/names.ts";
+import { ruleText } from "../texts/verdict-words.ts";
 import { make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
 

@@ -6,7 +6,7 @@ import type { Study } from "../app/study.ts";
 import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 
-export { capital, pieceName } from "trongtai/board/parts";
+export { capital, mustChangeText, pieceName, verdictText } from "trongtai/board/parts";
 
 export function gameName(messages: Messages, { chess960, kind }: Start): string {
   return messages.game[chess960 ? "chess960" : kind];

@@ -20,40 +20,40 @@ type RecordNotice = Extract<
   }
 >;
 
-export function recordNoticeText({ records }: Messages, notice: RecordNotice): string {
+export function recordNoticeText({ records, recording }: Messages, notice: RecordNotice): string {
   switch (notice.type) {
     case "opened-record": {
       const { faults } = notice;
-      return faults === 0 ? records.opened : faults === 1 ? records.openedOneFault : fill(records.openedFaults, { count: faults });
+      return faults === 0 ? recording.opened : faults === 1 ? recording.openedOneFault : fill(recording.openedFaults, { count: faults });
     }
     case "read-failed":
-      return records.readFailed;
+      return recording.readFailed;
     case "link-failed":
       return {
-        damaged: records.linkBad,
-        unsupported: records.linkUnsupported,
-        "too-long": records.linkTooLong,
+        damaged: recording.linkBad,
+        unsupported: recording.linkUnsupported,
+        "too-long": recording.linkTooLong,
         offline: records.offline,
       }[notice.why];
     case "handed-out":
-      if (!notice.ok) return records.notCopied;
-      if (notice.what === "pgn") return records.copied;
-      if (notice.what === "file") return records.downloaded;
+      if (!notice.ok) return recording.notCopied;
+      if (notice.what === "pgn") return recording.copied;
+      if (notice.what === "file") return recording.downloaded;
       return notice.left === ""
-        ? records.linkCopied
+        ? recording.linkCopied
         : notice.left === "comments"
-          ? records.linkWithoutComments
-          : records.linkWithoutVariations;
+          ? recording.linkWithoutComments
+          : recording.linkWithoutVariations;
     case "beyond":
-      return notice.why === "over" ? records.beyondOver : records.beyondNull;
+      return notice.why === "over" ? recording.beyondOver : recording.beyondNull;
     case "promoted":
-      return records.promoted;
+      return recording.promoted;
     case "removed":
-      return records.removed;
+      return recording.removed;
     case "annotated":
-      return records.annotated;
+      return recording.annotated;
     case "described":
-      return records.described;
+      return recording.described;
   }
 }
 

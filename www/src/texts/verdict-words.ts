@@ -11,14 +11,12 @@ import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { capital } from "./names.ts";
 
-export { mustChangeText, verdictText } from "trongtai/board/parts";
-
 type Texts = Readonly<Record<string, string>>;
 
 /** A limit that comes near: what is counted, how far it is, and what happens then. */
 export function warningText(messages: Messages, kind: GameKind, warning: Warning): string {
   const { reason, color, count, limit, counts, consequence } = warning;
-  const texts = messages.referee.warning;
+  const texts = messages.ruling.warning;
   const gaps = { reason: lookUp(messages.reason, reason), side: color === null ? "" : messages.side[color], count, limit };
   const streaks: Texts = texts.streak;
   const streak = counts === "streak" ? streaks[reason] : undefined;
@@ -31,7 +29,7 @@ export function warningText(messages: Messages, kind: GameKind, warning: Warning
 
 /** The same in a few words, for the eye and ear of a player who looks at the board. */
 export function alarmText(messages: Messages, { reason, color, count, limit }: Warning): string {
-  const { alarm, alarmOfNone } = messages.referee.warning;
+  const { alarm, alarmOfNone } = messages.ruling.warning;
   const gaps = { reason: lookUp(messages.reason, reason), count, limit };
   return capital(color === null ? fill(alarmOfNone, gaps) : fill(alarm, { ...gaps, side: messages.side[color] }));
 }
@@ -47,7 +45,7 @@ export function outlookTexts(messages: Messages, naming: Naming, outlook: readon
     const [first] = alike as [Outlook];
     const { outcome, reason } = first;
     const squares = [...new Set(alike.map(({ to }) => pointText(messages, naming, to)))].join(messages.listSeparator);
-    return fill(messages.referee.outlook[outcome], { squares, side: sideOf(messages, first), reason: lookUp(messages.reason, reason) });
+    return fill(messages.ruling.outlook[outcome], { squares, side: sideOf(messages, first), reason: lookUp(messages.reason, reason) });
   });
 }
 
@@ -57,7 +55,7 @@ function sideOf(messages: Messages, outlook: Outlook): string {
 }
 
 /** The texts of the page in the form in which the package makes sentences of them. */
-const sentenceTexts = (messages: Messages): sentences.SentenceTexts => ({ ...messages, ...messages.referee });
+const sentenceTexts = (messages: Messages): sentences.SentenceTexts => ({ ...messages, ...messages.referee, ...messages.ruling });
 
 /** Which rule decided, and what it says. */
 export function ruleText(messages: Messages, kind: GameKind, rule: string): string {

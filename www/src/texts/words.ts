@@ -1,43 +1,23 @@
 /** Facts of the state worded in the language of the page. Pure: messages and values in, text out. */
 
-import { notYoursText, refusalText, selectedText } from "trongtai/board/parts";
-import type { Naming, Square } from "trongtai/board/parts";
-import type { Failure, Snapshot } from "../app/model.ts";
-import { otherColor } from "../app/games.ts";
-import { labelsFor } from "../app/notations.ts";
-import type { Color } from "../app/games.ts";
+import { notYoursText, refusalText } from "trongtai/board/parts";
+import type { Failure } from "../app/model.ts";
 import { fill, lookUp } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
-import { numbered, openingOf } from "../app/movelist.ts";
-import { nodeAt } from "../app/study.ts";
-import { capital, gameName, rulesText } from "./names.ts";
+import { capital, mustChangeText, rulesText } from "./names.ts";
 import { recordNoticeText } from "./record-words.ts";
 import { pressing } from "../app/state.ts";
-import type { Notice, State } from "../app/state.ts";
-import { alarmText, mustChangeText, outlookTexts, verdictText } from "./verdict-words.ts";
-
-/** Whose turn it is, check, or how the game ended. */
-export function statusText(messages: Messages, snapshot: Snapshot): string {
-  const side = messages.side[snapshot.turn];
-  if (snapshot.over && snapshot.verdict !== null) return verdictText(messages, snapshot.kind, snapshot.verdict);
-  return snapshot.checked === null ? fill(messages.status.turn, { side }) : fill(messages.status.check, { side });
-}
+import type { State } from "../app/state.ts";
+import { namingOf, tellsNews, usualNotice } from "./usual.ts";
+import { alarmText, outlookTexts } from "./verdict-words.ts";
 
 /** What the last step did, for the line under the status; `''` when there is nothing to say. */
 export function noticeText(messages: Messages, state: State): string {
-  const { notice, snapshot } = state;
+  const { notice, snapshot, session } = state;
   const naming = namingOf(state);
+  const usual = usualNotice(messages, state);
+  if (usual !== null) return [usual, ...outlookTexts(messages, naming, session.outlook)].join(" ");
   switch (notice.type) {
-    case "none":
-      return "";
-    case "started":
-      return fill(messages.notice.started, {
-        game: gameName(messages, snapshot.start),
-        rules: rulesText(messages, snapshot.start),
-      });
-    case "played": {
-      return snapshot.last === null ? "" : fill(messages.notice.played, { move: lastMoveText(state) });
-    }
     case "resigned":
       return fill(messages.notice.resigned, { side: messages.side[notice.color] });
     case "paused":
@@ -70,23 +50,12 @@ export function noticeText(messages: Messages, state: State): string {
     }
     case "judged":
       return fill(messages.notice.judged, { rules: rulesText(messages, snapshot.start) });
-    case "undone":
-    case "redone":
-    case "went-to":
-      return snapshot.ply === 0 ? messages.notice.wentToStart : fill(messages.notice.wentTo, { move: lastMoveText(state) });
     case "refused":
       return fill(messages.notice.refused, { reason: refusalText(messages, naming, notice.refusal) });
     case "not-yours":
       return notYoursText(messages, naming, notice.square);
     case "over":
       return messages.status.over;
-    case "selected":
-      return [
-        selectedText(messages, naming, notice.square, goalCount(snapshot, notice.square)),
-        ...outlookTexts(messages, naming, state.session.outlook),
-      ].join(" ");
-    case "cancelled":
-      return messages.notice.cancelled;
     case "loaded":
       return messages.notice.loaded;
     case "restored":
@@ -107,22 +76,9 @@ export function noticeText(messages: Messages, state: State): string {
       return recordNoticeText(messages, notice);
     case "broken":
       return lookUp(messages.error, notice.code);
+    default:
+      return "";
   }
-}
-
-/** How squares are named in what is said of the position on the board. */
-function namingOf({ snapshot: { kind, board, turn }, settings }: State): Naming & { readonly turn: Color } {
-  return { kind, board, turn, labels: labelsFor(kind, settings) };
-}
-
-/** The move that led to the position on the board, numbered and written as the list of moves has it. */
-function lastMoveText({ snapshot, study, texts }: State): string {
-  return numbered(openingOf(snapshot), snapshot.ply, texts[nodeAt(study, snapshot.ply)] ?? "");
-}
-
-/** What the live region adds to the notice, because it is to be seen elsewhere: check and the end of the game. */
-export function newsText(messages: Messages, { notice, snapshot }: State): string {
-  return tellsNews(notice) && (snapshot.over || snapshot.checked !== null) ? statusText(messages, snapshot) : "";
 }
 
 /** Who must change, after each step for as long as it holds; `''` for nobody. */
@@ -133,15 +89,6 @@ export function toldText(messages: Messages, { notice, snapshot: { mustChange } 
 /** The limits that leave no room, after the step that brought them near. */
 export function alarmTexts(messages: Messages, { notice, snapshot }: State): string[] {
   return tellsNews(notice) && snapshot.verdict === null ? pressing(snapshot).map((warning) => alarmText(messages, warning)) : [];
-}
-
-function tellsNews({ type }: Notice): boolean {
-  return type !== "selected" && type !== "cancelled" && type !== "refused";
-}
-
-/** How many squares the piece of a square may go to. */
-function goalCount(snapshot: Snapshot, square: Square): number {
-  return new Set(snapshot.legal.filter((move) => move.from === square).map((move) => move.to)).size;
 }
 
 /** Every reason why a text was not accepted as a position, one sentence each. */
@@ -159,10 +106,4 @@ export function failureTexts(messages: Messages, failure: Failure): string[] {
       place: place === null ? "" : place.offset + 1,
     });
   });
-}
-
-/** The side that made the move with a 0-based number in the line; the position a game starts from may be Black's turn. */
-export function moverOf(snapshot: Snapshot, index: number): Color {
-  const sameAsTurn = (index - snapshot.ply) % 2 === 0;
-  return sameAsTurn ? snapshot.turn : otherColor(snapshot.kind, snapshot.turn);
 }

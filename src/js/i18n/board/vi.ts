@@ -1,63 +1,6 @@
-import { codes } from "../codes/vi.js";
+import { illegalities } from "../illegalities/vi.js";
+import { plain } from "../plain/vi.js";
 import type { BoardMessages } from "./types.js";
 
 /** Tiếng Việt. */
-export const vi = {
-  ...codes,
-  tag: "vi",
-  game: { xiangqi: "Cờ tướng", chess: "Cờ vua", chess960: "Cờ vua 960" },
-  board: {
-    label: "Bàn {game}, {side} đi",
-    hint: "Dùng phím mũi tên để di chuyển giữa các điểm, Enter để nhấc và đặt quân, Escape để bỏ chọn.",
-    picture: "{board}. {pieces}",
-    pieces: "{side}: {list}. ",
-    pieceAt: "{piece} {square}",
-    failed: "Không hiện được bàn cờ: {reason}",
-    wrong: '{attribute}="{value}": {reason}',
-    expected: "phải là một trong: {expected}",
-    clock: "Đồng hồ của {side}",
-    captured: "đã ăn: {list}",
-    spares: "Quân để xếp",
-    premove: "sẽ đi ngay khi đến lượt",
-    drawn: "được đánh dấu",
-    occupied: "{square}, {piece}",
-    empty: "{square}, trống",
-    selected: "đang chọn",
-    target: "có thể đi tới",
-    captureTarget: "có thể ăn",
-    inCheck: "đang bị chiếu",
-    lastMove: "nước vừa đi",
-    cause: "nguyên nhân không đi được",
-    chased: "bị quân ở {squares} đuổi",
-    attacks: "đang đuổi {squares}",
-    checks: "đang chiếu tướng",
-    loses: "đi là thua ({reason})",
-    draws: "đi là hòa ({reason})",
-    wins: "đi là thắng ({reason})",
-    changes: "đi là {side} phải đổi nước ({reason})",
-  },
-  notice: {
-    moved: "{piece} từ {from} đến {to}",
-    played: "{move}.",
-    captured: ", ăn {piece}",
-    promoted: ", phong thành {piece}",
-    castledKing: "Nhập thành gần",
-    castledQueen: "Nhập thành xa",
-    refused: "Không đi được: {reason}",
-    notYours: "Đang đến lượt {side}, quân ở {square} là của bên kia.",
-    selected: "{piece} ở {square}: có {count} nước đi.",
-    selectedOne: "{piece} ở {square}: có một nước đi.",
-    selectedNone: "{piece} ở {square} không có nước đi hợp lệ.",
-    notMovable: "Không đi quân {side} trên bàn này.",
-    premove: "Đi trước: {from} đến {to}.",
-    cancelled: "Đã bỏ chọn.",
-  },
-  place: {
-    pieceOn: "quân ở {squares}",
-    piece: "{piece} {file}",
-    front: "{piece} trước",
-    rear: "{piece} sau",
-    point: "lộ {file} hàng {rank}",
-  },
-  promotion: "Chọn quân để phong cho tốt",
-} satisfies BoardMessages;
+export const vi = { ...plain, ...illegalities } satisfies BoardMessages;

@@ -1,63 +1,6 @@
-import { codes } from "../codes/zh-Hant.js";
+import { illegalities } from "../illegalities/zh-Hant.js";
+import { plain } from "../plain/zh-Hant.js";
 import type { BoardMessages } from "./types.js";
 
 /** 繁體中文。 */
-export const zhHant = {
-  ...codes,
-  tag: "zh-Hant",
-  game: { xiangqi: "象棋", chess: "西洋棋", chess960: "西洋棋 960" },
-  board: {
-    label: "{game}棋盤，輪到{side}走",
-    hint: "方向鍵移動，Enter 鍵拿起或放下棋子，Esc 鍵放回。",
-    picture: "{board}。{pieces}",
-    pieces: "{side}：{list}。",
-    pieceAt: "{piece} {square}",
-    failed: "無法顯示棋盤：{reason}",
-    wrong: '{attribute}="{value}"：{reason}',
-    expected: "應為：{expected}",
-    clock: "{side}的棋鐘",
-    captured: "已吃：{list}",
-    spares: "備用棋子",
-    premove: "輪到時即走",
-    drawn: "已標記",
-    occupied: "{square}，{piece}",
-    empty: "{square}，空",
-    selected: "已選中",
-    target: "可以走到",
-    captureTarget: "可以吃",
-    inCheck: "被將軍",
-    lastMove: "上一步",
-    cause: "不能走的原因",
-    chased: "被 {squares} 捉",
-    attacks: "捉 {squares}",
-    checks: "正在將軍",
-    loses: "走了將判負（{reason}）",
-    draws: "走了將判和（{reason}）",
-    wins: "走了將判勝（{reason}）",
-    changes: "走了{side}必須變著（{reason}）",
-  },
-  notice: {
-    moved: "{piece}從 {from} 到 {to}",
-    played: "{move}。",
-    captured: "，吃{piece}",
-    promoted: "，升變為{piece}",
-    castledKing: "短易位",
-    castledQueen: "長易位",
-    refused: "不能這樣走：{reason}",
-    notYours: "現在輪到{side}走，{square} 的棋子不是該方的。",
-    selected: "{square} 的{piece}：有 {count} 種走法。",
-    selectedOne: "{square} 的{piece}：只有一種走法。",
-    selectedNone: "{square} 的{piece}沒有合法走法。",
-    notMovable: "此棋盤不能走{side}的棋子。",
-    premove: "預走：{from} 到 {to}。",
-    cancelled: "已放回。",
-  },
-  place: {
-    pieceOn: "{squares} 的棋子",
-    piece: "{file}路{piece}",
-    front: "前{piece}",
-    rear: "後{piece}",
-    point: "{file}路第{rank}線",
-  },
-  promotion: "選擇兵升變成的棋子",
-} satisfies BoardMessages;
+export const zhHant = { ...plain, ...illegalities } satisfies BoardMessages;

@@ -1,63 +1,6 @@
-import { codes } from "../codes/zh.js";
+import { illegalities } from "../illegalities/zh.js";
+import { plain } from "../plain/zh.js";
 import type { BoardMessages } from "./types.js";
 
 /** 简体中文。 */
-export const zh = {
-  ...codes,
-  tag: "zh-Hans",
-  game: { xiangqi: "象棋", chess: "国际象棋", chess960: "国际象棋 960" },
-  board: {
-    label: "{game}棋盘，轮到{side}走",
-    hint: "方向键移动，回车键拿起或放下棋子，Esc 键放回。",
-    picture: "{board}。{pieces}",
-    pieces: "{side}：{list}。",
-    pieceAt: "{piece} {square}",
-    failed: "无法显示棋盘：{reason}",
-    wrong: '{attribute}="{value}"：{reason}',
-    expected: "应为：{expected}",
-    clock: "{side}的棋钟",
-    captured: "已吃：{list}",
-    spares: "备用棋子",
-    premove: "轮到时即走",
-    drawn: "已标记",
-    occupied: "{square}，{piece}",
-    empty: "{square}，空",
-    selected: "已选中",
-    target: "可以走到",
-    captureTarget: "可以吃",
-    inCheck: "被将军",
-    lastMove: "上一步",
-    cause: "不能走的原因",
-    chased: "被 {squares} 捉",
-    attacks: "捉 {squares}",
-    checks: "正在将军",
-    loses: "走了将判负（{reason}）",
-    draws: "走了将判和（{reason}）",
-    wins: "走了将判胜（{reason}）",
-    changes: "走了{side}必须变着（{reason}）",
-  },
-  notice: {
-    moved: "{piece}从 {from} 到 {to}",
-    played: "{move}。",
-    captured: "，吃{piece}",
-    promoted: "，升变为{piece}",
-    castledKing: "短易位",
-    castledQueen: "长易位",
-    refused: "不能这样走：{reason}",
-    notYours: "现在轮到{side}走，{square} 的棋子不是该方的。",
-    selected: "{square} 的{piece}：有 {count} 种走法。",
-    selectedOne: "{square} 的{piece}：只有一种走法。",
-    selectedNone: "{square} 的{piece}没有合法走法。",
-    notMovable: "此棋盘不能走{side}的棋子。",
-    premove: "预走：{from} 到 {to}。",
-    cancelled: "已放回。",
-  },
-  place: {
-    pieceOn: "{squares} 的棋子",
-    piece: "{file}路{piece}",
-    front: "前{piece}",
-    rear: "后{piece}",
-    point: "{file}路第{rank}线",
-  },
-  promotion: "选择兵升变成的棋子",
-} satisfies BoardMessages;
+export const zh = { ...plain, ...illegalities } satisfies BoardMessages;

@@ -1,10 +1,5 @@
-import { en as set } from "../rule-sets.js";
-
 /** What the referee says of verdicts, warnings and the articles of the rules. Numbers of rule sets are gaps, filled from the sets' own fields. */
 export const verdicts = {
-  /** A rule set with what a violation costs, where it does not lose. */
-  sanctioned: { change: "{set}, must change", barred: "{set}, violations barred" },
-
   mustChange: "{side} loses with its next move if that breaks the rule again, and is clear once it has played another.",
 
   warning: {
@@ -110,6 +105,4 @@ export const verdicts = {
       "9.6.2": "seventy-five moves of each side without a capture or a pawn move are a draw",
     },
   },
-
-  set,
 };

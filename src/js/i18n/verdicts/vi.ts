@@ -1,10 +1,7 @@
-import { vi as set } from "../rule-sets.js";
 import type { VerdictTexts } from "../types.js";
 
 /** Lời của trọng tài. */
 export const verdicts = {
-  sanctioned: { change: "{set}, phải đổi nước", barred: "{set}, cấm nước phạm luật" },
-
   mustChange: "Nếu nước kế tiếp của {side} còn phạm thì thua; đi nước khác thì lời nhắc hết hiệu lực.",
 
   warning: {
@@ -109,6 +106,4 @@ export const verdicts = {
       "9.6.2": "mỗi bên đi bảy mươi lăm nước không ăn quân và không đi tốt thì hòa",
     },
   },
-
-  set,
 } satisfies VerdictTexts;

@@ -1,10 +1,7 @@
-import { zh as set } from "../rule-sets.js";
 import type { VerdictTexts } from "../types.js";
 
 /** 裁判说的话。 */
 export const verdicts = {
-  sanctioned: { change: "{set}，必须变着", barred: "{set}，犯规不许走" },
-
   mustChange: "{side}的下一步再犯就判负；变着之后不再追究。",
 
   warning: {
@@ -109,6 +106,4 @@ export const verdicts = {
       "9.6.2": "双方各七十五步没有吃子也没有走兵，和棋",
     },
   },
-
-  set,
 } satisfies VerdictTexts;

@@ -54,18 +54,18 @@ function point(byte: number): Point {
 }
 
 /** What the header says of how the file is shifted. */
-function keysOf(file: Uint8Array): { men: number; from: number; to: number; comment: number; stream: number[] } {
-  const [, , version, mask, , , , , a, b, c, d, sum, men, from, to] = file as unknown as number[];
-  if (version! <= OLD) return { men: 0, from: 0, to: 0, comment: 0, stream: new Array<number>(32).fill(0) };
+function keysOf(file: Uint8Array): { pieces: number; from: number; to: number; comment: number; stream: number[] } {
+  const [, , version, mask, , , , , a, b, c, d, sum, pieces, from, to] = file as unknown as number[];
+  if (version! <= OLD) return { pieces: 0, from: 0, to: 0, comment: 0, stream: new Array<number>(32).fill(0) };
   const key = (byte: number, seed: number): number => ((54 * byte * byte + 221) * seed) & 0xff;
-  const keyMen = key(men!, men!);
-  const keyFrom = key(from!, keyMen);
-  const masks = [(sum! & mask!) | a!, (men! & mask!) | b!, (from! & mask!) | c!, (to! & mask!) | d!];
+  const keyPieces = key(pieces!, pieces!);
+  const keyFrom = key(from!, keyPieces);
+  const masks = [(sum! & mask!) | a!, (pieces! & mask!) | b!, (from! & mask!) | c!, (to! & mask!) | d!];
   return {
-    men: keyMen,
+    pieces: keyPieces,
     from: keyFrom,
     to: key(to!, keyFrom),
-    comment: ((sum! * 256 + men!) % 32000) + 767,
+    comment: ((sum! * 256 + pieces!) % 32000) + 767,
     stream: Array.from(STREAM, (letter, at) => letter.charCodeAt(0) & masks[at % 4]!),
   };
 }
@@ -100,8 +100,8 @@ function readXqf(file: Uint8Array): GameRecord {
     const [child, sibling] = version <= OLD ? [0xf0, 0x0f] : [0x80, 0x40];
     return { from, to, child: (flags & child) !== 0, sibling: (flags & sibling) !== 0, comment, offset };
   };
-  const men: Point[] = [];
-  for (let i = 0; i < 32; i++) men[version > 11 ? (keys.men + i + 1) % 32 : i] = point((file[0x10 + i]! - keys.men) & 0xff);
+  const pieces: Point[] = [];
+  for (let i = 0; i < 32; i++) pieces[version > 11 ? (keys.pieces + i + 1) % 32 : i] = point((file[0x10 + i]! - keys.pieces) & 0xff);
   const root = entry();
   let first: Point;
   // Moves that others are to replace, the innermost last, each with the line that it begins or goes on.
@@ -156,7 +156,7 @@ function readXqf(file: Uint8Array): GameRecord {
   }
   const type = TYPES[file[0x40]!];
   if (type) record.tags.set("Type", type);
-  record.fen = fenOf(men, first, file[0x32] === 1);
+  record.fen = fenOf(pieces, first, file[0x32] === 1);
   record.fenOffset = 0x10;
   return settle(record);
 }

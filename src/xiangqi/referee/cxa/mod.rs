@@ -6,3 +6,4 @@ mod idle;
 pub(super) mod round;
 mod search;
 mod threats;
+mod weight;

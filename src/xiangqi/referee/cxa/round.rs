@@ -24,8 +24,9 @@
 
 use alloc::vec::Vec;
 
-use super::classify::{Finding, Nature, Weight, find, weigh};
+use super::classify::{Finding, Nature, find};
 use super::search::Limits;
+use super::weight::{Weight, weigh};
 use crate::color::{ByColor, Color};
 use crate::history::History;
 use crate::outcome::{Reason, Ruling};

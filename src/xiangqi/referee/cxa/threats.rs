@@ -41,9 +41,9 @@ pub(crate) enum Gain {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     None,
-    /// The capture needs him as its screen.
+    /// The capture needs it as its screen.
     Screen,
-    /// Without him nothing would be won.
+    /// Without it nothing would be won.
     Needed,
 }
 
@@ -103,7 +103,7 @@ impl View {
         self.standing.table.roots(by, on).is_some()
     }
 
-    /// Could the piece be taken back when he takes the other?
+    /// Could the piece be taken back when it takes the other?
     pub fn is_protected(&self, by: PieceId, on: PieceId) -> bool {
         self.standing.table.roots(by, on).is_some_and(|roots| roots != 0)
     }

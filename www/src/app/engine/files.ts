@@ -5,7 +5,7 @@ import { FORMATS } from "trongtai/records/parts";
 import type { GameRecord, Notation, RecordFormat } from "trongtai";
 import type { Failure } from "../model.ts";
 import type { GameKind } from "../games.ts";
-import { movesOf } from "../records/convert.ts";
+import { movesOf } from "../records/written.ts";
 import type { RecordFault, Result, Study } from "../study.ts";
 import { failureOf } from "./failure.ts";
 import { through } from "../share.ts";

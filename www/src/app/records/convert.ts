@@ -1,15 +1,15 @@
 /** Records of games as trees, and back. Pure. */
 
 import type { GameRecord, RecordedMove } from "trongtai";
-import { ROOT, nodeOf } from "../tree.ts";
+import { ROOT } from "../tree.ts";
 import type { NodeId, Remarks, Tree, TreeNode } from "../tree.ts";
 
 /** More moves are not shown: no game with its analysis comes near, and the page stays quick. */
 export const MOST_MOVES = 20_000;
 
-type Growing<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+export type Growing<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-function remarksOf({ comment, commentBefore, nags, clock, elapsed, shapes, evaluation }: RecordedMove | TreeNode): Remarks {
+export function remarksOf({ comment, commentBefore, nags, clock, elapsed, shapes, evaluation }: RecordedMove | TreeNode): Remarks {
   return {
     ...(comment === undefined ? {} : { comment }),
     ...(commentBefore === undefined ? {} : { commentBefore }),
@@ -40,32 +40,4 @@ export function treeFrom({ moves, comment }: Pick<GameRecord, "moves" | "comment
     }
   }
   return { nodes };
-}
-
-/** The moves of a record, and what is said where there is no move. `order` lists the nodes in the same order. */
-export function movesOf(tree: Tree): Pick<GameRecord, "moves" | "comment"> {
-  type Line = (Growing<RecordedMove> & { variations?: Line[] })[];
-  const moves: Line = [];
-  const put = (line: Line, node: NodeId): Line[number] => {
-    const value = nodeOf(tree, node);
-    const move: Line[number] = { uci: value.uci, ...remarksOf(value) };
-    line.push(move);
-    return move;
-  };
-  const open: { readonly node: NodeId; readonly line: Line }[] = [{ node: ROOT, line: moves }];
-  for (let top = open.pop(); top !== undefined; top = open.pop()) {
-    const [first, ...others] = nodeOf(tree, top.node).children;
-    if (first === undefined) continue;
-    const move = put(top.line, first);
-    open.push({ node: first, line: top.line });
-    if (others.length > 0) move.variations = [];
-    for (const other of others) {
-      const line: Line = [];
-      put(line, other);
-      move.variations?.push(line);
-      open.push({ node: other, line });
-    }
-  }
-  const { comment } = nodeOf(tree, ROOT);
-  return { moves, ...(comment === undefined ? {} : { comment }) };
 }

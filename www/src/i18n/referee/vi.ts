@@ -1,8 +1,8 @@
-import { verdicts } from "trongtai/words/vi";
+import { ruleSets } from "trongtai/words/vi";
 
 /** Lời của trọng tài. Số của các bộ luật là chỗ trống, điền từ chính bộ luật. */
 export const referee = {
-  ...verdicts,
+  ...ruleSets,
   heading: "Trọng tài",
   rules: "Luật: {set}",
   explain: "Giải thích luật",
@@ -35,29 +35,5 @@ export const referee = {
     more: "Thêm một phút cho {side}",
     less: "Bớt một phút của {side}",
     periods: "còn {count} lần đọc giây",
-  },
-  claim: {
-    standing: "{reason}: yêu cầu xử hòa",
-    announced: "{reason}, sau nước đi được báo: yêu cầu xử hòa",
-    ask: "{reason}. Yêu cầu xử hòa và kết thúc ván cờ?",
-    askMove: "{reason}: sẽ đúng như vậy sau nước đi được báo. Nước đó không đi trên bàn.",
-    move: "Nước đi được báo",
-    yes: "Yêu cầu xử hòa",
-  },
-  warnings: "Cảnh báo",
-  outlook: {
-    loses: "Đi đến {squares} thì thua ({reason}).",
-    draws: "Đi đến {squares} thì hòa ({reason}).",
-    wins: "Đi đến {squares} thì thắng ({reason}).",
-    changes: "Đi đến {squares} thì {side} sẽ phải đổi nước ({reason}).",
-  },
-  verdict: {
-    ...verdicts.verdict,
-    heading: "Phán quyết",
-    evidence: "Các nước làm căn cứ",
-    previous: "Nước trước trong căn cứ",
-    next: "Nước sau trong căn cứ",
-    all: "Xem cả {count} nước",
-    lastCycle: "Chỉ xem vòng lặp cuối",
   },
 };

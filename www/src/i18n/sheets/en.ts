@@ -1,0 +1,33 @@
+/** What the sheets behind the tabs say, and the list of keys. */
+export const sheets = {
+  judgeBy: "Judged by",
+  compare: "Compare all rule sets",
+  compared: "The same game under each rule set",
+  comparedMove: "{text} (after {move})",
+  comparedOngoing: "no ruling: the game goes on",
+  comparedFailed: "cannot be judged",
+  note: "Comment on this move",
+  noNote: "Nothing has been said about this move.",
+  noteAlso: "Also played here",
+  seePosition: "See the position",
+  shortcuts: "Keyboard shortcuts",
+  lettersAsShortcuts: "Single letters as shortcuts",
+  shortcut: {
+    step: "Previous and next move",
+    ends: "First and last move (in the list of moves)",
+    alternatives: "Another variation (in the list of moves)",
+    board: "Move about the board; Enter selects and plays",
+    cancel: "Deselect",
+    type: "Type a move",
+    flip: "Turn the board",
+    fullscreen: "Full screen",
+    list: "This list",
+  },
+  position: {
+    heading: "Position (FEN)",
+    label: "FEN of the position",
+    load: "Load",
+    copy: "Copy",
+    faults: "This position cannot be set up:",
+  },
+};

@@ -1,0 +1,33 @@
+/** Lời trên các thẻ, và danh sách phím tắt. */
+export const sheets = {
+  judgeBy: "Xử theo luật",
+  compare: "So sánh các bộ luật",
+  compared: "Cùng ván cờ này theo từng bộ luật",
+  comparedMove: "{text} (sau {move})",
+  comparedOngoing: "chưa phân định, ván cờ còn tiếp",
+  comparedFailed: "không xử được",
+  note: "Bình chú nước này",
+  noNote: "Nước này chưa có bình chú.",
+  noteAlso: "Biến khác ở đây",
+  seePosition: "Xem thế cờ",
+  shortcuts: "Phím tắt",
+  lettersAsShortcuts: "Dùng chữ cái làm phím tắt",
+  shortcut: {
+    step: "Nước trước, nước sau",
+    ends: "Nước đầu, nước cuối (trong danh sách nước đi)",
+    alternatives: "Biến khác (trong danh sách nước đi)",
+    board: "Di chuyển trên bàn cờ; Enter để chọn và đi",
+    cancel: "Bỏ chọn",
+    type: "Gõ nước đi",
+    flip: "Xoay bàn cờ",
+    fullscreen: "Toàn màn hình",
+    list: "Danh sách này",
+  },
+  position: {
+    heading: "Thế cờ (FEN)",
+    label: "FEN của thế cờ",
+    load: "Mở",
+    copy: "Sao chép",
+    faults: "Không bày được thế cờ này:",
+  },
+};

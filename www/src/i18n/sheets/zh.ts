@@ -1,0 +1,33 @@
+/** 各标签页上的文字，以及快捷键。 */
+export const sheets = {
+  judgeBy: "裁决规则",
+  compare: "比较各套规则",
+  compared: "同一对局按各套规则的结果",
+  comparedMove: "{text}（{move}之后）",
+  comparedOngoing: "未分胜负，对局继续",
+  comparedFailed: "无法裁决",
+  note: "这一步的评注",
+  noNote: "这一步还没有评注。",
+  noteAlso: "此处的其他着法",
+  seePosition: "查看局面",
+  shortcuts: "快捷键",
+  lettersAsShortcuts: "用单个字母作快捷键",
+  shortcut: {
+    step: "上一步、下一步",
+    ends: "第一步、最后一步（在着法列表中）",
+    alternatives: "其他变化（在着法列表中）",
+    board: "在棋盘上移动；回车键选子和走棋",
+    cancel: "取消选择",
+    type: "输入着法",
+    flip: "翻转棋盘",
+    fullscreen: "全屏",
+    list: "本列表",
+  },
+  position: {
+    heading: "局面（FEN）",
+    label: "局面的 FEN",
+    load: "载入",
+    copy: "复制",
+    faults: "这个局面无法摆出：",
+  },
+};
