@@ -31,7 +31,9 @@ test("a fault is told with its place, players, ply, move, code and words", async
 
 test("a game that goes on after a limit or a repetition is noted, and not legal where that is asked", async () => {
   const input = `${SHUFFLE}\n9. Nf3 Nf6 *`;
-  const said = ["(stdin):2: game 1, ply 16: played-on: The game had ended here: 1/2-1/2, repetition (fide/9.6.1). It continued for 2 plies."];
+  const said = [
+    "(stdin):2: game 1, ply 16: played-on: The game had ended here: 1/2-1/2, repetition (fide/9.6.1). It continued for 2 plies.",
+  ];
   for (const [args, status] of /** @type {[string[], number][]} */ ([
     [[], 0],
     [["--strict"], 1],
