@@ -10,7 +10,7 @@
 //!
 //! - An **increment** comes after each move, not before the first, so both sides start with the main time.
 //! - A **delay** comes before the main time in each move (FIDE, guidelines III.2 and glossary): the main time runs only
-//!   after it, and an unused rest is lost.
+//!   after it, and unused delay is lost.
 //! - **Byo-yomi** begins the moment the main time is used up, even within a move.
 //! - A **stage** begins when the move that completes its number of moves is made; that move still earns the earlier
 //!   increment. Moves count from the start of the clock.

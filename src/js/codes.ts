@@ -12,7 +12,7 @@ import {
 } from "./generated.js";
 
 const CODES = {
-  /** Why a move is not legal: {@link Illegality.code}. */
+  /** Why a move is illegal: {@link Illegality.code}. */
   illegality: { xiangqi: XIANGQI_CAUSES, chess: CHESS_CAUSES },
   /** Why a position is impossible: `code` in `detail.faults` of an `invalid-fen`. */
   fault: { xiangqi: XIANGQI_FAULTS, chess: CHESS_FAULTS },

@@ -54,7 +54,7 @@ export type ErrorCode = keyof ErrorDetails;
 
 /** An error with this code. */
 export interface RulesErrorOf<C extends ErrorCode> extends Error {
-  /** Stable, for programs. */
+  /** Stable; meant for programs. */
   readonly code: C;
   /** The details of the error. */
   readonly detail: ErrorDetails[C];

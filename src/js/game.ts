@@ -234,7 +234,7 @@ export class Game {
   /**
    * Writes a legal move in a notation.
    *
-   * @throws RulesError `illegal-move`, `invalid-argument` for a notation that the game does not have
+   * @throws RulesError `illegal-move`, `invalid-argument` for a notation this game does not have
    */
   notate(move: MoveInput | number, notation: Notation): string {
     const state = stateIn(this);
@@ -297,7 +297,7 @@ export class Game {
    * game.canMate("white");   // → false
    * ```
    *
-   * @throws RulesError `invalid-argument` for a side that does not play
+   * @throws RulesError `invalid-argument` for a side not in this game
    */
   canMate(color: Color): boolean | null {
     const state = stateIn(this);
@@ -321,7 +321,7 @@ export class Game {
   }
 
   /**
-   * Ends the game by a draw that the side to move may claim: one of the `claims` of the {@link Status}.
+   * Ends the game as a draw claimed by the side to move: one of the `claims` of the {@link Status}.
    *
    * ```ts
    * const game = new Game("chess");
@@ -394,7 +394,7 @@ export class Game {
   }
 
   /**
-   * Adds milliseconds to a side's main time, or subtracts a negative number's, as an arbiter does: for an opponent's illegal
+   * Adds milliseconds to a side's main time (or subtracts, if negative), as an arbiter does: for an opponent's illegal
    * move (FIDE 7.5.5: two minutes, in blitz one), a wrong claim (9.5.3), berserk, a correction. Time never drops below zero;
    * a side to move left without any time has lost on time. `undo` also takes back time added since the previous move began.
    * Has no effect without a clock or once the game is over.
@@ -423,7 +423,7 @@ export class Game {
   /**
    * Returns the number of move sequences of this length, a test of move generation.
    *
-   * @throws RulesError `too-much-work` beyond two hundred million
+   * @throws RulesError `too-much-work` beyond two hundred million sequences
    */
   perft(depth: number): bigint {
     const state = stateIn(this);

@@ -48,12 +48,12 @@ export type {
   XiangqiRules,
 } from "./generated.js";
 
-/** A named rule set, or one with fields replaced: `{ base: "club", progress: 60 }`. Unknown fields are an error. */
+/** A named rule set, or one with fields overridden: `{ base: "club", progress: 60 }`. Unknown fields are an error. */
 export type Rules = XiangqiRules | ChessRules | ({ base: XiangqiRules | ChessRules } & Record<string, unknown>);
 
 /** A move as the engine describes it. Accepted wherever a {@link MoveInput} is. */
 export interface Move {
-  /** UCI text: `"h2e2"`, `"e7e8q"`. Castling is king-moves-two, or king-takes-rook in Chess960. */
+  /** UCI text: `"h2e2"`, `"e7e8q"`. Castling moves the king two squares, or onto its own rook in Chess960. */
   readonly uci: string;
   readonly from: Square;
   readonly to: Square;
@@ -136,7 +136,7 @@ export interface ClockControl {
   perMove?: number;
   /** Added after each move (Fischer), not before the first; but a main time of 0 starts with one increment. */
   increment?: number;
-  /** In each move the main time starts running only after the delay; an unused rest is lost. */
+  /** In each move the main time starts running only after the delay; unused delay is lost. */
   delay?: number;
   /**
    * After the main time, each move gets a period of `time`, restored in full for the next move. A move that uses up a whole

@@ -51,7 +51,7 @@ export function initSync(source: SyncSource): void {
  * await init(new URL("trongtai/engine.wasm", location.href));
  * ```
  *
- * @throws RulesError as {@link initSync}; whatever `fetch` throws
+ * @throws RulesError like {@link initSync}; anything `fetch` throws
  */
 export async function init(source: Source): Promise<void> {
   let given = await source;

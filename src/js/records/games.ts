@@ -45,7 +45,7 @@ const MOST_PLIES = 50_000;
  * Everything that could be read is played: the game may start from any playable position and continue past an ending by the
  * rule set, which {@link Game.ended} reports. `setup: "strict"` and `afterEnd: "refuse"` are stricter.
  *
- * @throws RulesError as the constructor of {@link Game} and {@link Game.play}
+ * @throws RulesError like the constructor of {@link Game} and {@link Game.play}
  */
 export function gameFrom(record: GameRecord, options?: GameOptions): Game {
   const { kind, options: opening, moves } = openingOf(record, options);

@@ -256,7 +256,7 @@ export function writeRecord(record: GameRecord, format: RecordFormat, options?: 
 /**
  * Returns all moves of a record in a notation, each followed by its alternatives in the order listed.
  *
- * @throws RulesError as {@link writeRecord}
+ * @throws RulesError like {@link writeRecord}
  */
 export function notateRecord(record: GameRecord, notation: Notation): string[] {
   const copy = copied(record);
