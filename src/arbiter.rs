@@ -1,4 +1,4 @@
-//! Who judges a game: the small interface between its record and a rule set.
+//! The interface between a game's history and the rule set that judges it.
 
 use crate::color::Color;
 use crate::fen::Counters;
@@ -7,37 +7,37 @@ use crate::outcome::{Claim, ClaimReason, Conduct, Reason, Ruling, Warning};
 use crate::position::Position;
 use alloc::vec::Vec;
 
-/// A rule set at work on one game. It keeps its own counters beside the history and answers from both; what it finds out
-/// when it is asked it may keep, which changes no answer.
+/// A rule set applied to one game. It keeps counters of its own beside the history, and may cache what it computes;
+/// caching never changes a result.
 pub trait Arbiter<P: Position>: Clone {
-    /// A ply has been played: the last one of `history`.
+    /// Takes note of a ply played: the last one of `history`.
     fn played(&mut self, history: &History<P>);
-    /// The last ply has been taken back.
+    /// Takes note that the last ply was undone.
     fn undone(&mut self);
-    /// How the game has ended if the side to move has no legal move.
+    /// Returns the ruling if the side to move has no legal move.
     fn ending(&self, position: &P) -> Option<Ruling>;
-    /// How the game has ended, while there are legal moves, by what was played.
+    /// Returns the ruling that the moves played have brought about, while there are legal moves.
     fn judgement(&mut self, history: &History<P>) -> Option<Ruling>;
-    /// The limits that come near.
+    /// Returns the limits that are close.
     fn warnings(&mut self, history: &History<P>) -> Vec<Warning>;
-    /// What these plies did, in the terms of the rule set. Ply `n` is the one that led to node `n`.
+    /// Returns what these plies did, in the terms of the rule set. Ply `n` leads to node `n`.
     fn conduct(&mut self, history: &History<P>, plies: &[usize]) -> Vec<Conduct<P>>;
-    /// The side that has to play otherwise with its next ply, and how the game would end by what it did.
+    /// Returns the side that must change its play with its next ply, and the ruling it faces otherwise.
     fn must_change(&self, _history: &History<P>) -> Option<(Color, &Ruling)> {
         None
     }
-    /// The counters of the current position for its FEN, as the limits count them.
+    /// Returns the counters of the current position as the limits count them, for its FEN.
     fn counters(&self, history: &History<P>) -> Counters {
         history.counters()
     }
-    /// Does the rule set forbid moves for which it could make a side lose?
+    /// Whether the rule set forbids moves that it could punish with a loss.
     fn forbids_violations(&self) -> bool;
 
-    /// The draws that the side to move may claim while the game goes on.
+    /// Returns the draws that the side to move may claim while the game goes on.
     fn claims(&self, _history: &History<P>) -> Vec<Claim<P::Move>> {
         Vec::new()
     }
-    /// How the game ends by a claim that is among [`claims`](Self::claims).
+    /// Returns the ruling for a claim listed by [`claims`](Self::claims).
     fn claimed(&self, _history: &History<P>, claim: &Claim<P::Move>) -> Ruling {
         let reason = match claim.reason {
             ClaimReason::Threefold => Reason::Repetition,
@@ -45,21 +45,21 @@ pub trait Arbiter<P: Position>: Clone {
         };
         Ruling::by_position(None, reason, claim.reason.code())
     }
-    /// How the game ends when the time of `loser` runs out in a position.
+    /// Returns the ruling if the time of `loser` runs out in a position.
     fn timeout(&self, _position: &P, loser: Color) -> Ruling {
         Ruling::by_position(Some(!loser), Reason::Timeout, "timeout")
     }
 
-    /// How the game ends when a side resigns in a position.
+    /// Returns the ruling if `loser` resigns in a position.
     fn resigned(&self, _position: &P, loser: Color) -> Ruling {
         Ruling::by_position(Some(!loser), Reason::Resignation, "resignation")
     }
-    /// How the game ends when both sides agree on a draw; `None` where it is too early for that.
+    /// Returns the ruling if both sides agree on a draw; `None` if it is too early for that.
     fn agreed(&self, _history: &History<P>) -> Option<Ruling> {
         Some(Ruling::by_position(None, Reason::Agreement, "agreement"))
     }
 
-    /// How the game stands ended, if it has, by the rules alone. A side without a legal move comes first.
+    /// Returns the ruling by the rules alone, if any. A side without a legal move comes first.
     fn ruling(&mut self, history: &History<P>) -> Option<Ruling> {
         self.ending(history.position()).or_else(|| self.judgement(history))
     }

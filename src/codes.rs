@@ -1,15 +1,15 @@
 //! Closed sets of stable codes.
 
-/// A text that is none of the codes of a set.
+/// The error for a text that is not a code of the set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownCode {
-    /// What the set is called.
+    /// The name of the set.
     pub set: &'static str,
 }
 
 impl core::fmt::Display for UnknownCode {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "no {} has this code", self.set)
+        write!(f, "unknown {} code", self.set)
     }
 }
 

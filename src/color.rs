@@ -1,4 +1,4 @@
-//! The two sides of a game, and values kept once for each of them.
+//! The two sides of a game, and pairs of values, one per side.
 
 use core::ops::{Index, IndexMut, Not};
 
@@ -25,7 +25,7 @@ impl Color {
     /// Both sides, the first mover first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
-    /// 0 for the side that moves first, 1 for the other.
+    /// Returns 0 for the side that moves first, 1 for the other.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -40,7 +40,7 @@ impl core::fmt::Display for Color {
     }
 }
 
-/// Reads `white`, `red`, which is the same side, or `black`.
+/// Reads `white`, `red` (the same side) or `black`.
 impl core::str::FromStr for Color {
     type Err = UnknownColor;
 
@@ -53,7 +53,7 @@ impl core::str::FromStr for Color {
     }
 }
 
-/// A text that names no side.
+/// The error for a text that names no side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownColor;
 

@@ -1,4 +1,4 @@
-//! How failures are told: closed sets of stable codes, each with the place it speaks of.
+//! Errors: closed sets of stable codes, each with the place it concerns.
 
 pub(crate) use crate::codes::codes;
 
@@ -6,9 +6,9 @@ use crate::color::Color;
 use alloc::vec::Vec;
 
 codes! {
-    /// What is wrong with a text that should be a FEN.
+    /// What is wrong with the text of a FEN.
     pub enum TextFault {
-        /// A field that must be there is not.
+        /// A required field is missing.
         MissingField = "missing-field",
         /// There is text after the last field.
         SurplusField = "surplus-field",
@@ -18,13 +18,13 @@ codes! {
         BadRankCount = "bad-rank-count",
         /// A rank describes too few or too many squares.
         BadRankWidth = "bad-rank-width",
-        /// Two digits stand side by side in a rank.
+        /// Two digits are adjacent in a rank.
         AdjacentDigits = "adjacent-digits",
-        /// A character that is no piece letter, digit or slash.
+        /// A character is not a piece letter, digit or slash.
         UnknownPiece = "unknown-piece",
-        /// The side to move is none of `w`, `r`, `b`.
+        /// The side to move is not `w`, `r` or `b`.
         BadTurn = "bad-turn",
-        /// The castling field is not made of castling letters.
+        /// The castling field contains something other than castling letters.
         BadCastling = "bad-castling",
         /// The en passant field is neither `-` nor a square.
         BadEnPassant = "bad-en-passant",
@@ -40,9 +40,9 @@ pub struct TextError {
     pub fault: TextFault,
     /// The name of the field: `placement`, `turn`, `castling`, `en-passant`, `halfmove`, `fullmove`, `fen`.
     pub field: &'static str,
-    /// Where, in characters from the start of the text, 0-based.
+    /// The offset, in characters from the start of the text, 0-based.
     pub offset: usize,
-    /// What could have stood there.
+    /// What was expected there.
     pub expected: &'static str,
 }
 
@@ -54,10 +54,10 @@ impl core::fmt::Display for TextError {
 
 impl core::error::Error for TextError {}
 
-/// A text that is not what it should be.
+/// A text that could not be parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseError {
-    /// What could have stood there.
+    /// What was expected.
     pub expected: &'static str,
 }
 
@@ -69,15 +69,15 @@ impl core::fmt::Display for ParseError {
 
 impl core::error::Error for ParseError {}
 
-/// One reason why a setup is no possible position. `C` is the game's set of codes, `S` its square.
+/// A reason why a setup is not a possible position. `C` is the game's code type, `S` its square type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fault<C, S> {
     /// What is wrong.
     pub code: C,
-    /// The side it concerns, where it concerns one.
+    /// The side it concerns, if any.
     pub color: Option<Color>,
-    /// The squares that show it.
+    /// The squares involved.
     pub squares: Vec<S>,
 }
 
@@ -91,28 +91,27 @@ impl<C: core::fmt::Display, S: core::fmt::Display> core::fmt::Display for Fault<
     }
 }
 
-/// Writes squares, each after a blank.
+/// Writes squares, each preceded by a space.
 fn listed<S: core::fmt::Display>(squares: &[S], f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
     squares.iter().try_for_each(|square| write!(f, " {square}"))
 }
 
-/// Which positions are admitted.
+/// Which positions are accepted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SetupPolicy {
-    /// Only those that a game may lead to, as far as that is looked into.
+    /// Only those that a game can reach, as far as that is checked.
     #[default]
     Strict,
-    /// All that can be played: with too many pieces, or with checks that cannot have come about, as composers and editors
-    /// need them.
+    /// All that can be played, including those with too many pieces or impossible checks, for composers and editors.
     Playable,
 }
 
-/// Why a setup was refused: its text could not be read, or what it says is impossible. All reasons are given.
+/// Why a setup was refused: unreadable text, or an impossible position with all its faults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupError<C, S> {
-    /// The text is no FEN.
+    /// The text is not a FEN.
     Text(TextError),
-    /// The position is impossible; at least one fault.
+    /// The position is impossible, for at least one fault.
     Impossible(Vec<Fault<C, S>>),
 }
 
@@ -130,13 +129,13 @@ impl<C: core::fmt::Display, S: core::fmt::Display> core::fmt::Display for SetupE
 
 impl<C, S> core::error::Error for SetupError<C, S> where Self: core::fmt::Debug + core::fmt::Display {}
 
-/// Why a move is not legal: the first cause a player would be told. `C` is the game's set of codes, `S` its square.
+/// Why a move is not legal: the first cause a player would name. `C` is the game's code type, `S` its square type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Illegality<C, S> {
     /// The cause.
     pub code: C,
-    /// The squares that show it: the blocking piece, the attackers, the open file.
+    /// The squares involved: the blocking piece, the attackers, the open file.
     pub squares: Vec<S>,
 }
 

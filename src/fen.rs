@@ -1,46 +1,46 @@
-//! The parts of FEN that both games share: fields, the placement, counters. Knows no rules.
+//! The parts of FEN that both games share: fields, placement, counters. Knows no rules.
 //!
-//! Reading is lenient where the meaning is plain (surplus blanks, `_` for a blank, missing fields at the end, an empty pocket
-//! `[]` behind the placement); writing is canonical.
+//! Reading is lenient where the meaning is clear (extra spaces, `_` for a space, missing trailing fields, an empty pocket
+//! `[]` after the placement); writing is canonical.
 
 use crate::color::Color;
 use crate::error::{TextError, TextFault};
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// No FEN of either game is longer; longer text is refused unread.
+/// The longest FEN of either game, in bytes; longer text is refused unread.
 pub const MAX_LENGTH: usize = 512;
 
 /// How the castling rights of a FEN are read, and how castling is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Castling {
-    /// As chess is usually played: the king moves two squares. Xiangqi knows nothing else.
+    /// Standard chess: the king moves two squares. The only mode of xiangqi.
     #[default]
     Standard,
-    /// Chess960: rooks may begin on any file, and castling is the king's move onto its own rook.
+    /// Chess960: rooks may start on any file, and castling is written as the king moving onto its own rook.
     Chess960,
 }
 
-/// A blank-free part of the text and where it stands (in characters, 0-based).
+/// A field of the text and its offset (in characters, 0-based).
 #[derive(Clone, Copy, Debug)]
 pub struct Token<'a> {
     /// The text of the part.
     pub text: &'a str,
-    /// Its first character's place in the whole text.
+    /// The offset of its first character in the whole text.
     pub offset: usize,
 }
 
 impl Token<'_> {
-    /// A fault that begins `at` characters into this part.
+    /// A fault `at` characters into this field.
     pub fn error(&self, at: usize, fault: TextFault, field: &'static str, expected: &'static str) -> TextError {
         TextError { fault, field, offset: self.offset + at, expected }
     }
 }
 
-/// Splits a FEN at blanks and underscores.
+/// Splits a FEN at spaces and underscores.
 ///
 /// # Errors
-/// [`TextFault::TooLong`] beyond [`MAX_LENGTH`] bytes, [`TextFault::MissingField`] when nothing is there.
+/// [`TextFault::TooLong`] beyond [`MAX_LENGTH`] bytes, [`TextFault::MissingField`] if the text is empty.
 pub fn tokens(text: &str) -> Result<Vec<Token<'_>>, TextError> {
     if text.len() > MAX_LENGTH {
         return Err(TextError {
@@ -74,11 +74,11 @@ pub fn tokens(text: &str) -> Result<Vec<Token<'_>>, TextError> {
     Ok(tokens)
 }
 
-/// Reads the placement field: the top rank first. `put(file, rank, letter)` is told each piece, with the rank counted
-/// from the bottom, and returns whether the letter is a piece of the game.
+/// Reads the placement field, top rank first. Calls `put(file, rank, letter)` for each piece, ranks counted from the
+/// bottom; it returns whether the letter is a piece of the game.
 ///
 /// # Errors
-/// Wrong rank widths and counts, adjacent digits, letters that `put` does not know.
+/// Wrong rank widths and counts, adjacent digits, letters that `put` rejects.
 pub fn read_placement(
     token: Token<'_>,
     files: usize,
@@ -138,7 +138,7 @@ pub fn read_placement(
     Ok(())
 }
 
-/// Reads the side to move: `b` is Black; `w`, xiangqi's `r` and no such field are the side that moves first.
+/// Reads the side to move: `b` is Black; `w`, xiangqi's `r` and a missing field are the side that moves first.
 ///
 /// # Errors
 /// [`TextFault::BadTurn`] for anything else.
@@ -156,7 +156,7 @@ pub fn read_turn(token: Option<&Token<'_>>) -> Result<Color, TextError> {
 pub struct Counters {
     /// Plies since the last capture (chess: or pawn move).
     pub halfmove: u32,
-    /// Number of the move, from 1; it grows after Black's move.
+    /// The move number, from 1, incremented after Black's move.
     pub fullmove: u32,
 }
 
@@ -166,13 +166,13 @@ impl Default for Counters {
     }
 }
 
-/// The largest counter that is read; longer games do not exist and sums stay far from overflow.
+/// The largest counter accepted: no game is longer, and sums stay far from overflow.
 pub const MAX_COUNTER: u32 = 1_000_000;
 
-/// Reads what is left of a FEN as counters; missing ones get their defaults and a move number 0 becomes 1.
+/// Reads the remaining fields as counters; missing ones get their defaults, and move number 0 becomes 1.
 ///
 /// # Errors
-/// [`TextFault::BadCounter`] for text that is no number up to [`MAX_COUNTER`], [`TextFault::SurplusField`] for more.
+/// [`TextFault::BadCounter`] unless the text is a number up to [`MAX_COUNTER`], [`TextFault::SurplusField`] for more fields.
 pub fn read_counters(tokens: &[Token<'_>]) -> Result<Counters, TextError> {
     let mut counters = Counters::default();
     let read = |token: &Token<'_>, field| -> Result<u32, TextError> {
@@ -194,7 +194,7 @@ pub fn read_counters(tokens: &[Token<'_>]) -> Result<Counters, TextError> {
     Ok(counters)
 }
 
-/// Reads digits as a number.
+/// Reads decimal digits.
 pub fn read_number(text: &str) -> Option<u32> {
     let mut number = if text.is_empty() { None } else { Some(0u32) };
     for byte in text.bytes() {
@@ -204,7 +204,7 @@ pub fn read_number(text: &str) -> Option<u32> {
     number
 }
 
-/// Writes the two counters at the end of a FEN, each behind a blank.
+/// Writes the two counters at the end of a FEN, each preceded by a space.
 pub fn write_counters(counters: Counters, text: &mut String) {
     for counter in [counters.halfmove, counters.fullmove] {
         text.push(' ');
@@ -212,7 +212,7 @@ pub fn write_counters(counters: Counters, text: &mut String) {
     }
 }
 
-/// Writes a number. The standard formatting weighs more than a game's whole notation.
+/// Writes a number. The standard formatting weighs more than all notation code of a game.
 pub fn push_number(number: u32, text: &mut String) {
     if number >= 10 {
         push_number(number / 10, text);
@@ -220,7 +220,7 @@ pub fn push_number(number: u32, text: &mut String) {
     text.push(char::from(b'0' + (number % 10) as u8));
 }
 
-/// Writes a placement, the top rank first, from the letter of each square (file, rank from the bottom).
+/// Writes a placement, top rank first, from the letter of each square (file, rank from the bottom).
 pub fn write_placement(files: usize, ranks: usize, letter: impl Fn(usize, usize) -> Option<char>) -> String {
     let mut text = String::with_capacity(files * ranks);
     for rank in (0..ranks).rev() {

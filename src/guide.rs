@@ -1,13 +1,13 @@
-//! Guides: the first page of each job, in Rust. The same guides for JavaScript, with boards, are in `docs/`.
+//! Guides in Rust, one per task. The same guides for JavaScript, with boards, are in `docs/`.
 //!
 //! - [`play`]: legal moves, reasons, notations
-//! - [`validate`]: whole games on a server
+//! - [`validate`]: checking whole games on a server
 //! - [`dispute`]: who broke which rule, and the evidence
-//! - [`rules`]: rule sets of your own
+//! - [`rules`]: custom rule sets
 
 /// # Play a game
 ///
-/// [`Game`](crate::Game) is typed by its game, [`Xiangqi`](crate::Xiangqi) or [`Chess`](crate::Chess).
+/// [`Game`](crate::Game) is generic over the game, [`Xiangqi`](crate::Xiangqi) or [`Chess`](crate::Chess).
 ///
 /// ```
 /// use trongtai::{Game, Notation, Xiangqi};
@@ -20,7 +20,7 @@
 /// }
 /// assert_eq!(game.fen(), "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2");
 ///
-/// // The elephant on c0 keeps the horse on b0 from d1; nothing has changed by trying.
+/// // The elephant on c0 blocks the horse's leg; a refused move changes nothing.
 /// let refused = game.play_text("b0d1").unwrap_err();
 /// assert_eq!(refused.to_string(), "illegal move: horse-leg-blocked c0");
 /// assert_eq!(game.ply(), 2);
@@ -33,12 +33,12 @@ pub mod play {}
 
 /// # Validate on a server
 ///
-/// A server plays what it is sent and says where that stops being legal. `cargo run --example validate` does it for files.
+/// A server plays the moves it receives and reports the first illegal one. `cargo run --example validate` does so for files.
 ///
 /// ```
 /// use trongtai::{Chess, Game, Outcome};
 ///
-/// /// The result of a game, or the first move that is not legal.
+/// /// Returns the result of a game, or the first illegal move.
 /// fn judge(moves: &str) -> Result<&'static str, String> {
 ///     let mut game = Game::<Chess>::new();
 ///     for text in moves.split(' ') {
@@ -59,7 +59,7 @@ pub mod validate {}
 
 /// # Judge a dispute
 ///
-/// A verdict names the article, and its evidence what each ply of the cycle did.
+/// A verdict names the article; its evidence says what each ply of the cycle did.
 ///
 /// ```
 /// use trongtai::xiangqi::Rules;
@@ -89,16 +89,16 @@ pub mod validate {}
 /// ```
 pub mod dispute {}
 
-/// # Rule sets of your own
+/// # Custom rule sets
 ///
-/// A rule set is a value; fields of a named one are replaced by name, and a contradiction is an error.
+/// A rule set is a value. Fields of a named set can be replaced by name; a contradiction is an error.
 ///
 /// ```
 /// use trongtai::chess::Rules;
 /// use trongtai::ruleset::Given;
 /// use trongtai::{Chess, Game, Options, RuleSet};
 ///
-/// // A third repetition ends the game by itself.
+/// // The third occurrence of a position ends the game without a claim.
 /// let fields = [("claimOccurrences", Given::Number(0.0)), ("drawOccurrences", Given::Number(3.0))];
 /// let rules = Rules::named("fide").unwrap().with(fields)?;
 /// assert_eq!(rules.name(), "fide+custom");

@@ -1,8 +1,7 @@
-//! A bounded search for an end of the game that both sides work for: every legal move of either counts.
+//! A bounded search for an end of the game that both sides work for: every legal move of either side counts.
 //!
-//! The most promising position is continued first, and no position twice. An end found answers yes; when no position is
-//! left, and none was left out, the answer is no. The work is counted in moves played, so that the answer is the same on
-//! every machine.
+//! Best-first, visiting no position twice. Reaching an end proves "yes"; exhausting the positions with none skipped
+//! proves "no". The work is counted in moves played, so the answer is the same on every machine.
 
 use alloc::collections::BinaryHeap;
 use alloc::vec;
@@ -10,34 +9,34 @@ use alloc::vec::Vec;
 
 use crate::position::Position;
 
-/// How much a search may do.
+/// The bounds of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
-    /// Moves that are played.
+    /// The number of moves that may be played.
     pub moves: usize,
-    /// Moves from one position that are followed, the most promising ones.
+    /// How many moves are followed from one position, the most promising ones.
     pub width: usize,
 }
 
-/// What a move has led to.
+/// What a move leads to.
 pub(crate) enum Look {
-    /// What was sought.
+    /// The goal.
     Goal,
     /// A position from which it certainly cannot be reached.
     Hopeless,
-    /// Anything else, and how near the goal seems: this decides what is tried first, never the answer. The rest is what
-    /// the search keeps with the position.
+    /// Anything else: how near the goal seems, which decides only the order of the search, and a note kept with the
+    /// position.
     Promise(i32, u16),
 }
 
-/// Judges a position that a move has led to: the move's effect, what was kept with the position before, and the count of
-/// moves, to which it adds what else its judgement costs.
+/// Judges the position after a move, given the move's effect, the note kept with the position before, and the move
+/// counter, to which it adds the cost of its own work.
 pub(crate) type Judge<'a, P> = dyn FnMut(&P, <P as Position>::Effect, u16, &mut usize) -> Look + 'a;
 
-/// The positions met, each once.
+/// The visited positions, each once.
 struct Seen<P: Position> {
     positions: Vec<P::Compact>,
-    /// Places in `positions` plus one, by key, in the next free slot; 0 is free. At most half of them are in use.
+    /// Indices into `positions` plus one, in an open-addressing hash table; 0 is free. At most half of the slots are in use.
     slots: Vec<u32>,
 }
 
@@ -48,7 +47,7 @@ impl<P: Position> Seen<P> {
         Self { positions: Vec::with_capacity(Self::SMALLEST / 2), slots: vec![0; Self::SMALLEST] }
     }
 
-    /// Adds a position, unless it is there.
+    /// Adds a position unless it is already there.
     fn insert(&mut self, position: &P) -> bool {
         if self.positions.len() * 2 >= self.slots.len() {
             self.grow();
@@ -80,8 +79,8 @@ impl<P: Position> Seen<P> {
     }
 }
 
-/// Does some series of legal moves from `root`, which has a legal move, lead to the goal? `None` where the work is bounded
-/// before that is known. `note` is kept with the root.
+/// Whether some series of legal moves from `root`, which has a legal move, reaches the goal; `None` if the bounds are
+/// reached first. `note` is kept with the root.
 pub(crate) fn search<P: Position>(root: &P, note: u16, effort: Effort, look: &mut Judge<'_, P>) -> Option<bool> {
     let mut seen = Seen::<P>::new();
     let mut open = BinaryHeap::new();

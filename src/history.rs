@@ -1,4 +1,4 @@
-//! What happened: the positions of a game, the moves between them, and how often each position has stood.
+//! The history of a game: its positions, the moves between them, and how often each position has occurred.
 
 use crate::color::Color;
 use crate::fen::Counters;
@@ -6,33 +6,33 @@ use crate::position::{Effect, Position};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// One position of the game and the move that led to it.
+/// A position of the game and the move that led to it.
 #[derive(Clone, Copy, Debug)]
 pub struct Node<P: Position> {
-    /// The position, made compact.
+    /// The position in its compact form.
     pub position: P::Compact,
-    /// The move that led here and what it did; `None` at the start.
+    /// The move that led here and its effect; `None` at the start.
     pub played: Option<(P::Move, P::Effect)>,
-    /// How often this position has stood, this time included: 1 = new. The start counts as an occurrence.
+    /// How often this position has occurred, including now: 1 if new. The start counts as an occurrence.
     pub occurrence: u32,
-    /// The most often that any position has stood that may come back: since the last move that nothing can undo.
+    /// The highest occurrence of any position since the last irreversible move.
     pub most_occurrences: u32,
     /// Plies since the last capture (chess: or pawn move), the fifth field of FEN.
     pub halfmove: u32,
     /// The latest earlier node with an equal position.
     pub previous: Option<u32>,
-    /// The latest earlier node with an equal key, which may be another position.
+    /// The latest earlier node with an equal key, possibly of another position.
     same_key: Option<u32>,
     key: u64,
 }
 
-/// The latest node of each key: a table with open addressing and no more slots in use than half of them.
+/// The latest node of each key: an open-addressing hash table, at most half full.
 ///
-/// The standard map would do the same and weighs more than the rest of this module together. Nothing is deleted here
-/// but what was entered last, so that a run of occupied slots never tears.
+/// The standard map would weigh more than the rest of this module. Only the last entry is ever deleted, so a run of
+/// occupied slots never breaks.
 #[derive(Clone)]
 struct Latest {
-    /// Node numbers plus one; 0 is a free slot. Their number is a power of two.
+    /// Node numbers plus one; 0 is a free slot. The length is a power of two.
     slots: Vec<u32>,
     used: usize,
 }
@@ -44,7 +44,7 @@ impl Latest {
         Self { slots: vec![0; Self::SMALLEST], used: 0 }
     }
 
-    /// The slot of a key: the one whose node has it, or the free one where it belongs.
+    /// Returns the slot of a key: that of its node, or the free one where it belongs.
     fn slot<P: Position>(&self, nodes: &[Node<P>], key: u64) -> usize {
         let mask = self.slots.len() - 1;
         let mut slot = key as usize & mask;
@@ -57,7 +57,7 @@ impl Latest {
         slot
     }
 
-    /// Enters the last node; returns the node that was the latest of its key before.
+    /// Enters the last node; returns the previous latest node of its key.
     fn enter<P: Position>(&mut self, nodes: &[Node<P>]) -> Option<u32> {
         if self.used * 2 >= self.slots.len() {
             let doubled = self.slots.len() * 2;
@@ -77,7 +77,7 @@ impl Latest {
         earlier
     }
 
-    /// Takes the last node out again; `earlier` is what [`enter`](Self::enter) returned for it.
+    /// Removes the last node; `earlier` is what [`enter`](Self::enter) returned for it.
     fn leave<P: Position>(&mut self, nodes: &[Node<P>], earlier: Option<u32>) {
         let Some(last) = nodes.last() else { return };
         let slot = self.slot(nodes, last.key);
@@ -86,13 +86,13 @@ impl Latest {
     }
 }
 
-/// The record of a game. Node 0 is the starting position.
+/// The history of a game. Node 0 is the starting position.
 ///
-/// Playing, taking back and asking how often the current position has stood cost the same however long the game is.
+/// Playing, undoing and counting occurrences take constant time, however long the game is.
 #[derive(Clone)]
 pub struct History<P: Position> {
     current: P,
-    /// The position before the last ply, while it is at hand: who judges a ply looks at both sides of it.
+    /// The position before the last ply, cached for judges, who compare both.
     before: Option<P>,
     nodes: Vec<Node<P>>,
     latest: Latest,
@@ -100,7 +100,7 @@ pub struct History<P: Position> {
 }
 
 impl<P: Position> History<P> {
-    /// A game that starts at `position` with the counters of its FEN.
+    /// Creates the history of a game that starts at `position` with the counters of its FEN.
     pub fn new(position: P, counters: Counters) -> Self {
         let key = position.key();
         let node = Node {
@@ -119,7 +119,7 @@ impl<P: Position> History<P> {
         Self { current: position, before: None, nodes, latest, start_fullmove: counters.fullmove }
     }
 
-    /// Plays a legal move. The result says what it did.
+    /// Plays a legal move and returns its effect.
     ///
     /// ```
     /// use trongtai::chess::{Chess, Move};
@@ -165,7 +165,7 @@ impl<P: Position> History<P> {
         effect
     }
 
-    /// Takes the last move back, or returns `None` at the start.
+    /// Takes back the last move; returns `None` at the start.
     pub fn pop(&mut self) -> Option<(P::Move, P::Effect)> {
         if self.nodes.len() == 1 {
             return None;
@@ -179,7 +179,7 @@ impl<P: Position> History<P> {
         node.played
     }
 
-    /// How often a position has stood in the game, which this move would lead to; the key of the current node helps to tell.
+    /// Returns how often the position after this move would have occurred, computed from the current key.
     pub fn occurrences_after(&self, m: P::Move) -> u32 {
         let mut next = self.current;
         let effect = next.play(m);
@@ -195,12 +195,12 @@ impl<P: Position> History<P> {
         0
     }
 
-    /// The current position.
+    /// Returns the current position.
     pub fn position(&self) -> &P {
         &self.current
     }
 
-    /// The position after `ply` plies, if the game is that long.
+    /// Returns the position after `ply` plies; `None` if the game is shorter.
     pub fn position_at(&self, ply: usize) -> Option<P> {
         if ply == self.ply() {
             return Some(self.current);
@@ -211,32 +211,32 @@ impl<P: Position> History<P> {
         }
     }
 
-    /// The side that moves after `ply` plies.
+    /// Returns the side to move after `ply` plies.
     pub fn turn_at(&self, ply: usize) -> Color {
         if (self.ply() + ply).is_multiple_of(2) { self.current.turn() } else { !self.current.turn() }
     }
 
-    /// The node of the current position.
+    /// Returns the node of the current position.
     pub fn current(&self) -> &Node<P> {
         &self.nodes[self.nodes.len() - 1]
     }
 
-    /// Every node, the start first; node `n` stands after `n` plies.
+    /// Returns all nodes; node `n` is the position after `n` plies.
     pub fn nodes(&self) -> &[Node<P>] {
         &self.nodes
     }
 
-    /// Number of plies played.
+    /// Returns the number of plies played.
     pub fn ply(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// How many plies the game has by its numbering of moves: those before a starting FEN included.
+    /// Returns the number of plies by move numbering, including those before a starting FEN.
     pub fn plies_since_first_move(&self) -> u32 {
         2 * (self.counters().fullmove - 1) + u32::from(self.current.turn() == Color::Black)
     }
 
-    /// The counters of the current position for its FEN.
+    /// Returns the counters of the current position, for its FEN.
     pub fn counters(&self) -> Counters {
         let start_with_black = u32::from(self.turn_at(0) == Color::Black);
         Counters {

@@ -1,12 +1,12 @@
-//! `trongtai` — the referee for xiangqi (cờ tướng) and international chess (cờ vua).
+//! `trongtai`, a referee for xiangqi (cờ tướng) and international chess (cờ vua).
 //!
-//! It answers three questions: which moves are legal, what happens when one is played, and who has won, by which rule
+//! It answers three questions: which moves are legal, what playing one leads to, and who has won, under which rule
 //! and why.
 //!
 //! # A game
 //!
-//! [`Game<Xiangqi>`] and [`Game<Chess>`] are games that are played, judged and written. Moves are values that can be
-//! parsed, and text in any notation of the game is played as it stands:
+//! [`Game<Xiangqi>`] and [`Game<Chess>`] play, judge and write games. Moves are values parsed from coordinates; text in
+//! any notation of the game can be played directly:
 //!
 //! ```
 //! use trongtai::notation::Notation;
@@ -18,7 +18,7 @@
 //! assert_eq!(game.fen(), "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2");
 //! assert_eq!(game.notated(Notation::Wxf).as_deref(), Some("C2=5 H8+7"));
 //!
-//! // The elephant on c0 keeps the horse on b0 from d1.
+//! // The elephant on c0 blocks the leg of the horse on b0 towards d1.
 //! let why = game.explain("b0d1".parse()?).unwrap();
 //! assert_eq!(why.to_string(), "horse-leg-blocked c0");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -26,8 +26,8 @@
 //!
 //! # A verdict and its evidence
 //!
-//! Red's chariot gives check with every move. The third time the position stands, the game is lost for Red by the rules
-//! of the World Xiangqi Federation; the plies that show it come with the verdict:
+//! Red's chariot gives check with every move. When the position occurs for the third time, Red loses under the rules
+//! of the World Xiangqi Federation; the verdict carries the plies that prove it:
 //!
 //! ```
 //! use trongtai::xiangqi::Rules;
@@ -49,7 +49,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A rule set is data, named or with fields replaced ([`RuleSet::with`]):
+//! A rule set is data: a named one, or one with some fields replaced ([`RuleSet::with`]):
 //!
 //! ```
 //! use trongtai::chess::Rules;
@@ -68,10 +68,10 @@
 //!
 //! # Either game
 //!
-//! A program that takes both has [`AnyGame`], which speaks the data that JavaScript gets: moves as numbers, answers with
-//! names and texts.
+//! [`AnyGame`] holds a game of either kind. It speaks the data that JavaScript gets: moves as numbers, results as names
+//! and texts.
 //!
-//! Without a game around it, a position is a small value that is copied and played on:
+//! A position on its own, without a game around it, is a small `Copy` value:
 //!
 //! ```
 //! use trongtai::position::perft;
@@ -86,23 +86,23 @@
 //!
 //! | feature | on by default | what it adds |
 //! |---|---|---|
-//! | `xiangqi` | yes | xiangqi; at least one game is needed, and a referee of one game weighs little more than half |
+//! | `xiangqi` | yes | xiangqi; at least one game is required, and a referee for one game is little more than half the size |
 //! | `chess` | yes | international chess and Chess960 |
-//! | `std` | yes | nothing that the referee needs: the error types of `serde` implement the standard library's traits with it; without it the crate is `no_std` with `alloc` |
-//! | `serde` | no | what is public and plain data can be serialized |
-//! | `js` | no | the boundary to JavaScript, for `wasm32-unknown-unknown` |
+//! | `std` | yes | implementations of the standard library's traits for `serde`'s error types; the referee itself is `no_std` with `alloc` |
+//! | `serde` | no | serialization of public plain data |
+//! | `js` | no | the JavaScript boundary, for `wasm32-unknown-unknown` |
 //!
 //! # Layers
 //!
-//! Lowest first; a lower one never names a higher one (`tests/layers.rs` sees to it):
+//! Lowest first; a lower layer never names a higher one (checked by `tests/layers.rs`):
 //!
 //! | layer | modules | what they own |
 //! |---|---|---|
-//! | vocabulary | [`codes`], [`color`], [`error`], [`ruleset`], [`clock`] | sides; codes of failures and of endings; fields of rule sets; time as a value |
-//! | shared text and keys | [`fen`], [`key`] | the parts of FEN both games share; summaries of positions |
-//! | games in general | [`position`], [`history`], [`notation`], [`outcome`], [`arbiter`], [`variant`] | what a position is; what happened, and how often; how moves are written; verdicts and their evidence; who judges |
-//! | the games | [`xiangqi`], [`chess`] | how pieces move, what is legal, why not; setups and FEN; their referees |
-//! | the product | [`game`], [`review`], [`api`], [`record`] | a game of either kind; what a referee notes about a whole one; either behind one type; the moves of records |
+//! | vocabulary | [`codes`], [`color`], [`error`], [`ruleset`], [`clock`] | sides; codes of errors and endings; fields of rule sets; time as a value |
+//! | shared text and keys | [`fen`], [`key`] | the parts of FEN both games share; position keys |
+//! | games in general | [`position`], [`history`], [`notation`], [`outcome`], [`arbiter`], [`variant`] | positions; what was played and how often it recurred; move notation; verdicts and their evidence; judging |
+//! | the games | [`xiangqi`], [`chess`] | how pieces move; what is legal and why not; setups and FEN; the referees |
+//! | the product | [`game`], [`review`], [`api`], [`record`] | a game of either kind; reviews of finished games; both games behind one type; moves read from records |
 
 #![no_std]
 

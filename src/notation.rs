@@ -1,4 +1,4 @@
-//! Ways of writing moves, and what can go wrong when one is read.
+//! Move notations, and the errors of reading them.
 
 use crate::error::{Illegality, codes};
 use crate::position::Position;
@@ -6,10 +6,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 codes! {
-    /// A way of writing moves. From [`Notation::Fairy`] on they are other schools' and languages' spellings, for readers only:
-    /// in them the same text can mean another move.
+    /// A move notation. From [`Notation::Fairy`] on they are spellings of other programs and languages, for reading only:
+    /// the same text can mean a different move in them.
     pub enum Notation {
-        /// Both squares, lower case: `h2e2`, `e7e8q`.
+        /// Both squares, in lower case: `h2e2`, `e7e8q`.
         Uci = "uci",
         /// UCI in chess; ICCS in xiangqi: `H2-E2`.
         Coordinate = "coordinate",
@@ -17,11 +17,11 @@ codes! {
         San = "san",
         /// Long algebraic notation of chess: `Ng1-f3`.
         Lan = "lan",
-        /// Standard algebraic notation with figures for letters: `♘f3`.
+        /// Standard algebraic notation with figurines: `♘f3`.
         Figurine = "figurine",
         /// Vietnamese: `Mf3` in chess, `M2.3` in xiangqi.
         Vietnamese = "vi",
-        /// The World Xiangqi Federation's: `H2+3`.
+        /// World Xiangqi Federation: `H2+3`.
         Wxf = "wxf",
         /// Chinese in simplified characters: 马二进三.
         ChineseSimplified = "zh-Hans",
@@ -65,12 +65,12 @@ codes! {
 }
 
 impl Notation {
-    /// Is it a notation of chess whose letters stand for other pieces in another?
+    /// Whether it is a chess notation whose piece letters mean other pieces in another.
     pub(crate) const fn has_letters_of_its_own(self) -> bool {
         matches!(self, Self::San | Self::Lan | Self::Figurine) || self as u8 >= Self::German as u8
     }
 
-    /// The notation with this code.
+    /// Returns the notation with this code.
     ///
     /// ```
     /// use trongtai::notation::Notation;
@@ -83,19 +83,19 @@ impl Notation {
     }
 }
 
-/// Why a text is not read as a move.
+/// Why a text could not be read as a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misread<P: Notate> {
-    /// It has the form of a move in none of the notations asked for.
+    /// It is not a move in any of the notations tried.
     NotAMove,
-    /// It has the form of a move, but it is no legal one.
+    /// It is a move, but not a legal one.
     Illegal {
-        /// The moves that it may mean: of all pieces that it may name those that come nearest to being able to go there.
+        /// The moves it may mean: of all pieces it may name, those closest to being able to make it.
         candidates: Vec<P::Move>,
-        /// Why none of them is legal, where it is for one reason.
+        /// Why none of them is legal, if all share one reason.
         why: Option<Because<P>>,
     },
-    /// Several legal moves answer to it: these.
+    /// It matches several legal moves: these.
     Ambiguous(Vec<P::Move>),
 }
 
@@ -114,17 +114,17 @@ impl<P: Notate> core::fmt::Display for Misread<P> {
 
 impl<P: Notate> core::error::Error for Misread<P> {}
 
-/// Why a move of the game is not legal.
+/// Why a move is not legal.
 pub type Because<P> = Illegality<<P as Notate>::Cause, <P as Position>::Square>;
 
 /// How far a move is from being legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Distance {
-    /// Only the safety of the king or general stands against it.
+    /// Only the safety of the king or general forbids it.
     Unsafe,
-    /// The piece moves so, but something is in its way.
+    /// The piece moves this way, but something blocks it.
     Obstructed,
-    /// The piece does not move so.
+    /// The piece does not move this way.
     Shapeless,
 }
 
@@ -142,36 +142,36 @@ pub enum Distance {
 /// assert_eq!(text, "炮二平五");
 /// ```
 pub trait Notate: Position {
-    /// Why a move is not legal.
+    /// The cause codes.
     type Cause: Copy + Eq + core::fmt::Debug + core::fmt::Display;
 
-    /// Why a move is not legal, as the position tells; `None` if it is.
+    /// Returns why a move is illegal in the position; `None` if it is legal.
     fn explain(&self, m: Self::Move) -> Option<Illegality<Self::Cause, Self::Square>>;
 
-    /// How far moves are from being legal that are not for this cause.
+    /// Returns how far moves with this cause are from being legal.
     fn distance(cause: Self::Cause) -> Distance;
 
-    /// Appends a legal move. False, and nothing is written, if the game has no such notation or it is for readers only.
+    /// Appends a legal move. Returns `false` and writes nothing if the game lacks the notation or it is for reading only.
     fn write(&self, m: Self::Move, notation: Notation, text: &mut String) -> bool;
 
-    /// Reads a legal move in a notation and what is commonly taken for it; without one, in every notation, as long as
-    /// all of them read the same move.
+    /// Reads a legal move in a notation, including its common variants; without a notation, in every one, as long as
+    /// all that accept the text agree.
     ///
     /// # Errors
     /// [`Misread`]
     fn read(&self, text: &str, notation: Option<Notation>) -> Result<Self::Move, Misread<Self>>;
 
-    /// The position with the other side to move, as after a null move; `None` in check.
+    /// Returns the position with the other side to move, as after a null move; `None` in check.
     fn pass(&self) -> Option<Self>;
 }
 
-/// Longer texts are no moves in any notation.
+/// The longest text read as a move, in bytes.
 pub const MAX_LENGTH: usize = 40;
 
-/// Decides between the legal moves that a text can mean.
+/// Returns the only legal move that a text can mean.
 ///
 /// # Errors
-/// [`Misread::Ambiguous`] for several; for none what `otherwise` says.
+/// [`Misread::Ambiguous`] for several moves; the result of `otherwise` for none.
 pub fn only<P: Notate>(meant: Vec<P::Move>, otherwise: impl FnOnce() -> Misread<P>) -> Result<P::Move, Misread<P>> {
     match meant[..] {
         [] => Err(otherwise()),
@@ -180,7 +180,7 @@ pub fn only<P: Notate>(meant: Vec<P::Move>, otherwise: impl FnOnce() -> Misread<
     }
 }
 
-/// Says why none of the moves that a text can mean is legal; where it can mean none, for what reason.
+/// Returns why none of the moves that a text can mean is legal, if all share one reason.
 pub fn illegal<P: Notate>(
     position: &P,
     candidates: impl IntoIterator<Item = P::Move>,
@@ -209,7 +209,7 @@ pub fn illegal<P: Notate>(
     Misread::Illegal { candidates: kept.into_iter().map(|(m, _)| m).collect(), why }
 }
 
-/// A character as the readers want it: full-width forms become ASCII ones, and every dash is `-`.
+/// Normalizes a character for the readers: full-width forms become ASCII, every dash becomes `-`.
 pub fn plain(c: char) -> char {
     match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
@@ -218,7 +218,7 @@ pub fn plain(c: char) -> char {
     }
 }
 
-/// The characters of a text as the readers want them.
+/// The normalized characters of a text.
 pub struct Plain {
     chars: [char; MAX_LENGTH],
     length: usize,
@@ -232,8 +232,8 @@ impl core::ops::Deref for Plain {
     }
 }
 
-/// The characters of a text of at most [`MAX_LENGTH`] bytes as the readers want them, without those that nobody sees and the
-/// marks of check, mate and quality at its end, which say nothing about which move it is.
+/// Normalizes a text of at most [`MAX_LENGTH`] bytes, dropping invisible characters and the trailing marks of check, mate
+/// and quality, which do not identify the move.
 pub fn plain_chars(text: &str) -> Plain {
     let unseen = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}');
     let mut plainly = Plain { chars: [' '; MAX_LENGTH], length: 0 };

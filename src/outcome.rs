@@ -12,17 +12,17 @@ codes! {
         Checkmate = "checkmate",
         /// The side to move has no legal move and is not in check.
         Stalemate = "stalemate",
-        /// One side gave check without end.
+        /// One side gave perpetual check.
         PerpetualCheck = "perpetual-check",
-        /// One side chased a piece without end.
+        /// One side chased a piece perpetually.
         PerpetualChase = "perpetual-chase",
-        /// One side threatened without end in another forbidden way.
+        /// One side made another forbidden perpetual threat.
         PerpetualThreat = "perpetual-threat",
-        /// Both sides did what is forbidden.
+        /// Both sides broke the repetition rules.
         MutualViolation = "mutual-violation",
-        /// The same position too often.
+        /// The same position occurred too often.
         Repetition = "repetition",
-        /// Too many plies without the captures or steps that a rule counts.
+        /// Too many plies without a capture (chess: or pawn move).
         MoveLimit = "move-limit",
         /// The limit on moves without progress.
         ProgressLimit = "progress-limit",
@@ -45,74 +45,74 @@ codes! {
     }
 }
 
-/// What a judge finds: how a game ended, by which article, and which plies show it.
+/// A judge's finding: how the game ended, under which article, and the plies that prove it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// Who won; `None` is a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Color>,
     /// Why.
     pub reason: Reason,
-    /// Where the rule stands within its book: an article or a name.
+    /// The article or name of the rule within its book.
     pub article: &'static str,
-    /// The plies that it rests on; empty where the position alone decides. Ply 1 is the first move.
+    /// The plies it rests on; empty if the position alone decides. Ply 1 is the first move.
     pub plies: Vec<usize>,
 }
 
 impl Ruling {
-    /// An ending that the position alone decides.
+    /// A ruling that the position alone decides.
     pub fn by_position(winner: Option<Color>, reason: Reason, article: &'static str) -> Self {
         Self { winner, reason, article, plies: Vec::new() }
     }
 }
 
 codes! {
-    /// What a player may claim a draw by.
+    /// The ground on which a player may claim a draw.
     pub enum ClaimReason {
-        /// The position has stood three times.
+        /// The position has occurred three times.
         Threefold = "threefold",
-        /// Fifty moves of each side without a capture or a pawn's move.
+        /// Fifty moves by each side without a capture or a pawn move.
         FiftyMove = "fifty-move",
     }
 }
 
-/// A draw that the side to move may claim now. `M` is the game's move.
+/// A draw that the side to move may claim now. `M` is the game's move type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim<M> {
-    /// By what.
+    /// The ground.
     pub reason: ClaimReason,
     /// The move to announce, if the claim needs one.
     pub announced: Option<M>,
 }
 
-/// A limit that comes near.
+/// A limit that is close.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Warning {
-    /// What the game would end by.
+    /// The reason the game would end.
     pub reason: Reason,
-    /// The side it would end against; `None` where it would be drawn.
+    /// The side that would lose; `None` if the game would be drawn.
     pub color: Option<Color>,
-    /// How far it has come.
+    /// The current count.
     pub count: u32,
-    /// How far it may go: the streak that is still allowed, or the count at which the game ends.
+    /// The limit: the longest streak still allowed, or the count at which the game ends.
     pub limit: u32,
 }
 
 codes! {
-    /// What a rule set takes a ply for.
+    /// How a rule set classifies a ply.
     pub enum Nature {
-        /// It gave check (将).
+        /// Gives check (将).
         Check = "check",
-        /// It threatens mate (杀).
+        /// Threatens mate (杀).
         Kill = "kill",
-        /// It threatens to win a piece (捉).
+        /// Threatens to win a piece (捉).
         Chase = "chase",
-        /// It offers an exchange of like pieces (兑).
+        /// Offers an exchange of like pieces (兑).
         Exchange = "exchange",
-        /// It offers a piece (献).
+        /// Offers a piece (献).
         Offer = "offer",
-        /// It bars the way of an attacker (拦).
+        /// Blocks an attacker's line (拦).
         Block = "block",
-        /// It watches a protected piece (跟).
+        /// Follows a protected piece (跟).
         Follow = "follow",
         /// None of these (闲).
         Idle = "idle",
@@ -122,28 +122,28 @@ codes! {
 codes! {
     /// How a rule set weighs a chase.
     pub enum Weight {
-        /// One piece wins what is chased.
+        /// One piece wins the target.
         Heavy = "heavy",
-        /// It takes several pieces to win what is chased.
+        /// Winning the target takes several pieces.
         Light = "light",
     }
 }
 
-/// A piece that is attacked so that a rule set counts it.
+/// An attack on a piece that a rule set counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Chase<S> {
-    /// Where the attacker stands after the ply.
+    /// The attacker's square after the ply.
     pub attacker: S,
-    /// Where its target stands.
+    /// The target's square.
     pub target: S,
-    /// Could the attacker be taken back at once?
+    /// Whether the attacker could be recaptured at once.
     pub protected: bool,
-    /// Where one of those stands who could take back, if the rule set asks for it.
+    /// The square of a piece that could recapture, if the rule set asks for one.
     pub root: Option<S>,
 }
 
-/// What one ply did, in the terms of a rule set: the evidence that a verdict rests on.
+/// What one ply did, in the terms of a rule set: the evidence behind a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -156,29 +156,29 @@ pub struct Chase<S> {
 pub struct Conduct<P: Position> {
     /// The number of the ply; 1 is the first move.
     pub ply: usize,
-    /// The move that was played; `None` where the game has no such ply.
+    /// The move played; `None` if the game has no such ply.
     pub played: Option<P::Move>,
-    /// It gave check.
+    /// Whether it gave check.
     pub check: bool,
-    /// The chases that it made.
+    /// The chases it made.
     pub chases: Vec<Chase<P::Square>>,
-    /// What the rule set takes it for.
+    /// How the rule set classifies it.
     pub nature: Nature,
-    /// The article by which it is that; empty where the rule set has none for it.
+    /// The article behind the classification; empty if the rule set has none for it.
     #[cfg_attr(feature = "serde", serde(skip_deserializing))]
     pub article: &'static str,
-    /// Of a chase, where the rule set weighs it.
+    /// The weight of a chase, if the rule set weighs it.
     pub weight: Option<Weight>,
-    /// Where the other pieces stand that a light chase takes, as far as a bounded search finds them.
+    /// The squares of the other pieces that a light chase needs, as far as a bounded search finds them.
     pub partners: Vec<P::Square>,
-    /// The moves that prove what the side threatens, its own first; where a rule set asks for proof.
+    /// The moves that prove the threat, the threatening side's first; empty unless the rule set asks for proof.
     pub line: Vec<P::Move>,
-    /// The search for a threat came to its bound: the nature is not known, and counts as idle.
+    /// Whether the search for a threat reached its bound; the ply then counts as idle.
     pub cut: bool,
 }
 
 impl<P: Position> Conduct<P> {
-    /// A ply of which no more is known than its nature.
+    /// A ply with a nature and no details.
     pub(crate) fn plain(ply: usize, played: Option<P::Move>, nature: Nature) -> Self {
         let check = nature == Nature::Check;
         Self {
@@ -196,16 +196,16 @@ impl<P: Position> Conduct<P> {
     }
 }
 
-/// Where a rule stands: a rule set, and an article of its book or a name within it.
+/// A rule: a rule set, and an article of its book or a name within it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rule {
-    /// The name of the set, without what was replaced in it.
+    /// The name of the base set, whether or not fields were replaced.
     pub set: &'static str,
     /// The article.
     pub article: &'static str,
 }
 
-/// A rule is the text that it writes.
+/// Compares with the rule's text.
 impl PartialEq<&str> for Rule {
     fn eq(&self, text: &&str) -> bool {
         text.split_once('/') == Some((self.set, self.article))
@@ -219,21 +219,21 @@ impl core::fmt::Display for Rule {
     }
 }
 
-/// How a game ended, by which rule, and on what evidence.
+/// How a game ended, under which rule, and on what evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict<P: Position> {
-    /// Who won; `None` is a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Color>,
     /// Why.
     pub reason: Reason,
-    /// By which rule.
+    /// The rule applied.
     pub rule: Rule,
-    /// The plies that it rests on: the cycle or the streak; empty where the position alone decides.
+    /// The plies it rests on, the cycle or the streak; empty if the position alone decides.
     pub evidence: Vec<Conduct<P>>,
 }
 
 impl<P: Position> Verdict<P> {
-    /// The result as PGN writes it: `1-0`, `0-1` or `1/2-1/2`.
+    /// Returns the result in PGN: `1-0`, `0-1` or `1/2-1/2`.
     pub fn result(&self) -> &'static str {
         result(self.winner)
     }
@@ -246,7 +246,7 @@ impl<P: Position> core::fmt::Display for Verdict<P> {
     }
 }
 
-/// The result of a game that has ended, as PGN writes it.
+/// Returns the PGN result of a finished game.
 pub(crate) fn result(winner: Option<Color>) -> &'static str {
     match winner {
         Some(Color::White) => "1-0",
@@ -255,38 +255,38 @@ pub(crate) fn result(winner: Option<Color>) -> &'static str {
     }
 }
 
-/// Under the sanction [`Change`](crate::xiangqi::Sanction::Change): who has to play otherwise now, and what it would
-/// lose by.
+/// The side that must change its play now under the sanction [`Change`](crate::xiangqi::Sanction::Change), and the ruling it
+/// faces otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MustChange<P: Position> {
     /// The side.
     pub color: Color,
-    /// What the game would end by.
+    /// The reason the game would end.
     pub reason: Reason,
-    /// By which rule.
+    /// The rule applied.
     pub rule: Rule,
     /// The plies of the violation: the cycle or the streak.
     pub evidence: Vec<Conduct<P>>,
 }
 
-/// How a game stands.
+/// The status of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Status<P: Position> {
     /// The side to move.
     pub turn: Color,
-    /// The pieces that give check to it.
+    /// The pieces giving check to it.
     pub checkers: Vec<P::Square>,
     /// Whether the game goes on.
     pub outcome: Outcome<P>,
 }
 
 impl<P: Position> Status<P> {
-    /// Is the side to move in check?
+    /// Whether the side to move is in check.
     pub fn is_check(&self) -> bool {
         !self.checkers.is_empty()
     }
 
-    /// How the game ended, if it has.
+    /// Returns the verdict; `None` while the game goes on.
     pub fn verdict(&self) -> Option<&Verdict<P>> {
         match &self.outcome {
             Outcome::Over(verdict) => Some(verdict),
@@ -298,24 +298,24 @@ impl<P: Position> Status<P> {
 /// Whether a game goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome<P: Position> {
-    /// It does.
+    /// It goes on.
     Ongoing {
         /// The draws that the side to move may claim now.
         claims: Vec<Claim<P::Move>>,
-        /// The limits that come near.
+        /// The limits that are close.
         warnings: Vec<Warning>,
-        /// The side that has to play otherwise with its next ply.
+        /// The side that must change its play with its next ply, if any.
         must_change: Option<MustChange<P>>,
     },
     /// It has ended.
     Over(Verdict<P>),
 }
 
-/// The first ending of a game that was played on.
+/// The first ending of a game that was continued past it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended<P: Position> {
-    /// The plies played by then.
+    /// The number of plies played when it ended.
     pub ply: usize,
-    /// How the game had ended.
+    /// How it ended.
     pub verdict: Verdict<P>,
 }

@@ -1,61 +1,60 @@
-//! What both games have in common as far as history, repetition and counting moves need it.
+//! What history, repetition and move counting need to know of both games.
 
 use crate::color::Color;
 use alloc::vec::Vec;
 
-/// A legal position: who stands where, who is to move, which rights remain. It does not know how it arose: counters
+/// A legal position: the pieces, the side to move, the rights that remain. It does not know its history: counters
 /// and repetition belong to [`History`](crate::history::History).
 ///
-/// Equality is the identity that repetition rules ask for (FIDE 9.2.3; WXF: placement and side to move). Positions are
-/// `Copy`: a bitwise copy is what makes copy-and-play as fast as taking moves back.
+/// Equality is the identity used by repetition rules (FIDE 9.2.3; WXF: placement and side to move). Positions are
+/// `Copy`: a bitwise copy makes copy-and-play as fast as undoing moves.
 pub trait Position: Copy + Eq + core::fmt::Debug {
-    /// A move of the game; thin, without context.
+    /// A move of the game, without context.
     type Move: Copy + Eq + core::fmt::Debug + core::fmt::Display;
     /// A square of the board.
     type Square: Copy + Eq + core::fmt::Debug + core::fmt::Display;
-    /// What a move did.
+    /// The effect of a move.
     type Effect: Effect;
-    /// The position in as little room as a record of ten thousand plies can afford for each; equal exactly when the
-    /// positions are equal.
+    /// A compact form for records of ten thousand plies; equal exactly when the positions are equal.
     type Compact: Copy + Eq;
 
-    /// The side to move.
+    /// Returns the side to move.
     fn turn(&self) -> Color;
-    /// Is the side to move in check?
+    /// Whether the side to move is in check.
     fn is_check(&self) -> bool;
     /// Appends every legal move, each once.
     fn legal_moves(&self, moves: &mut Vec<Self::Move>);
-    /// The number of legal moves.
+    /// Returns the number of legal moves.
     fn count_legal(&self) -> u32;
-    /// Whether `m` is among the legal moves. Any value of `Move` may be asked about.
+    /// Whether `m` is legal. Any value of `Move` is allowed.
     fn is_legal(&self, m: Self::Move) -> bool;
-    /// Plays `m`, which must be legal (see [`is_legal`](Self::is_legal)); otherwise the result is some position of no
-    /// meaning, never a panic.
+    /// Plays `m`, which must be legal (see [`is_legal`](Self::is_legal)); an illegal move leads to a meaningless position,
+    /// never to a panic.
     fn play(&mut self, m: Self::Move) -> Self::Effect;
-    /// A 64-bit summary; equal positions have equal keys.
+    /// Returns a 64-bit key; equal positions have equal keys.
     fn key(&self) -> u64;
-    /// The key of this position, which `m` has just led to, from the key of the one before.
+    /// Returns the key of this position, just reached by `m`, computed from the key before it.
     fn key_after(&self, _m: Self::Move, _effect: Self::Effect, _before: u64) -> u64 {
         self.key()
     }
-    /// The position as a record keeps it.
+    /// Returns the compact form.
     fn compact(&self) -> Self::Compact;
-    /// The position that was made compact.
+    /// Restores a position from its compact form.
     fn expand(compact: &Self::Compact) -> Self;
 }
 
-/// What record keepers ask of the effect of a move.
+/// What a history needs to know of a move's effect.
 pub trait Effect: Copy {
-    /// No earlier position can come back after it (a capture, a pawn's step, a right given up).
+    /// Whether no earlier position can recur (after a capture, a pawn move, a lost right).
     fn is_irreversible(&self) -> bool;
-    /// A piece was taken.
+    /// Whether a piece was captured.
     fn is_capture(&self) -> bool;
-    /// The counter in the fifth field of FEN starts again (xiangqi: a capture; chess: also a pawn's move).
+    /// Whether the halfmove counter of FEN restarts (xiangqi: a capture; chess: also a pawn move).
     fn resets_halfmove(&self) -> bool;
 }
 
-/// Counts the move sequences of `depth` plies, or `None` when there are more than `limit`, or surely will be: shorter
-/// sequences foretell by how much longer ones grow, so that a count which is to be refused is refused soon.
+/// Counts the move sequences of `depth` plies; `None` if there are more than `limit`. An excess is foreseen from the
+/// growth of shorter sequences, so that a hopeless count is refused early.
 ///
 /// At the last ply moves are counted without being played.
 ///
@@ -70,10 +69,10 @@ pub fn perft<P: Position>(position: &P, depth: u32, limit: u64) -> Option<u64> {
     if is_foreseen_beyond(position, depth, limit) { None } else { count(position, depth, limit) }
 }
 
-/// Do the counts of shorter sequences leave no doubt that there are more than `limit` of `depth` plies? Sides differ in
-/// mobility, so growth is measured over two plies; it may be half of that later on.
+/// Whether the counts of shorter sequences leave no doubt that `limit` is exceeded at `depth` plies. Sides differ in
+/// mobility, so growth is measured over two plies, and may halve later on.
 fn is_foreseen_beyond<P: Position>(position: &P, depth: u32, limit: u64) -> bool {
-    /// So much may be counted to foresee.
+    /// How many sequences may be counted to foresee that.
     const GLANCE: u64 = 1 << 20;
     let mut counted = [1.0, 1.0, 1.0_f64];
     let mut seen = 0;

@@ -1,8 +1,7 @@
-//! The moves of a record, with their variations: read from texts, written in a notation.
+//! The moves of a record, with variations: read from text, or written in a notation.
 //!
-//! Records themselves — tags, comments, containers — are text, and the business of the JavaScript side, which has better
-//! tools for text and weighs less. What they say of moves is judged here, by the rules of movement alone: games go on
-//! after a repetition, and lessons begin where they like.
+//! Tags, comments and containers are handled in JavaScript, which has better tools for text and is smaller. Moves are
+//! checked here, by the rules of movement alone: records continue after a repetition, and lessons start anywhere.
 
 use crate::api::Kind;
 use crate::api::answer::{Code, Illegality};
@@ -24,40 +23,40 @@ use alloc::vec::Vec;
 /// The UCI text of a null move: the side to move passes.
 pub const NULL: &str = "0000";
 
-/// Separates ways of taking a word.
+/// Separates alternative readings of a word.
 const OR: char = ' ';
 
-/// Where the moves of a record begin.
+/// The starting position of a record.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Beginning<'a> {
-    /// The position; empty is the game's own start.
+    /// The FEN; empty for the game's own start.
     pub fen: &'a str,
     /// How castling rights are read. Chess only.
     pub castling: Castling,
 }
 
-/// What is done with the words of a record.
+/// What to do with the words of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// They are moves, in this notation or in any: their UCI texts are found.
+    /// Read them as moves in this notation, or in any, and return UCI.
     Read(Option<Notation>),
-    /// They are UCI texts: the moves are written in this notation.
+    /// Read them as UCI, and write the moves in this notation.
     Write(Notation),
 }
 
-/// A word of a record.
+/// A word of a record's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Word<'a> {
-    /// A variation begins, in place of the move before.
+    /// Begins a variation that replaces the move before it.
     Open,
-    /// It ends. One that was never opened means nothing.
+    /// Ends a variation; ignored if none is open.
     Close,
-    /// A move. To be read, it may be several ways of taking the word with blanks between; the first that is a move counts.
+    /// A move. For reading, it may list alternative readings separated by spaces; the first that is a move counts.
     Move(&'a str),
 }
 
 impl<'a> From<&'a str> for Word<'a> {
-    /// A parenthesis, or a move.
+    /// Converts a parenthesis or a move.
     fn from(text: &'a str) -> Self {
         match text {
             "(" => Self::Open,
@@ -67,60 +66,60 @@ impl<'a> From<&'a str> for Word<'a> {
     }
 }
 
-/// What became of a word that is a move. Its text is a `&str` while it is on its way.
+/// The result for a word that is a move. `T` is `&str` while the result is passed on, before it is stored.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer<T = String> {
-    /// It was played: the text that was asked for; [`NULL`] or `--` where the side passes.
+    /// It was played: the requested text; [`NULL`] or `--` for a pass.
     Move(T),
-    /// It could not be.
+    /// It could not be played.
     Refused(Refusal),
-    /// It follows a word on its line that could not be played.
+    /// It follows a word that could not be played on the same line.
     Unread,
 }
 
 /// Why a word could not be played.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
-    /// It is no move.
+    /// It is not a move.
     NotAMove,
-    /// An illegal one; where all that it may mean is illegal for one reason, with that.
+    /// It is an illegal move; with the reason, if all its readings share one.
     Illegal(Option<Illegality>),
-    /// It can be several moves.
+    /// It may mean several moves.
     Ambiguous,
     /// The game has ended by mate or stalemate.
     GameOver,
 }
 
-/// The position in which the words begin.
+/// The position in which the words start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
     /// Its canonical FEN.
     pub fen: String,
-    /// What it is beside the game's own start.
+    /// How it compares with the game's own start.
     pub origin: Origin,
 }
 
-/// What a position is in which a record begins.
+/// The origin of a record's starting position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// The game's own start.
     Game,
     /// Another position.
     Position,
-    /// Another position, after rights that cannot be had were left out.
+    /// Another position, after impossible rights were dropped.
     Repaired,
 }
 
-/// The words of a record, read or written.
+/// The moves of a record, read or written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moves {
-    /// Where they begin.
+    /// Where they start.
     pub start: Start,
-    /// What became of each word that is a move, in their order.
+    /// One result per word that is a move, in order.
     pub answers: Vec<Answer>,
 }
 
-/// Reads or writes the moves of a record; `None` for a position that cannot be.
+/// Reads or writes the moves of a record; `None` if the position is unusable.
 ///
 /// ```
 /// use trongtai::Kind;
@@ -155,7 +154,7 @@ pub fn moves<'a>(
     Some(Moves { start, answers })
 }
 
-/// A record's position, of which the moves are not looked at yet.
+/// A record's starting position, before any move is read.
 // One of them at a time, on the stack.
 #[allow(clippy::large_enum_variant)]
 pub(crate) enum Opened {
@@ -165,7 +164,7 @@ pub(crate) enum Opened {
     Chess(Position<Chess>),
 }
 
-/// A position, what its FEN counts, and what it is.
+/// A position, the counters of its FEN, and its origin.
 pub(crate) struct Position<P> {
     position: P,
     counters: Counters,
@@ -191,7 +190,7 @@ impl<P: Variant> Position<P> {
 }
 
 impl Opened {
-    /// The position of a record; `None` if it cannot be.
+    /// Opens the position of a record; `None` if it is unusable.
     pub(crate) fn of(kind: Kind, beginning: Beginning<'_>) -> Option<Self> {
         match kind {
             #[cfg(feature = "xiangqi")]
@@ -215,7 +214,7 @@ impl Opened {
         }
     }
 
-    /// Where the moves begin.
+    /// Returns where the moves start.
     pub(crate) fn start(&self) -> Start {
         match self {
             #[cfg(feature = "xiangqi")]
@@ -225,7 +224,7 @@ impl Opened {
         }
     }
 
-    /// Hands on what became of each word.
+    /// Passes on the result for each word.
     pub(crate) fn answer<'a>(
         &self,
         task: Task,
@@ -241,14 +240,14 @@ impl Opened {
     }
 }
 
-/// A position of xiangqi from a record: any that can be played.
+/// Reads a xiangqi position from a record: any that can be played.
 #[cfg(feature = "xiangqi")]
 fn xiangqi_opening(fen: &str) -> Option<(Xiangqi, Counters, bool)> {
     let setup = xiangqi::Setup::parse(fen).ok()?;
     Some((setup.admit(SetupPolicy::Playable).ok()?, setup.counters, false))
 }
 
-/// A position of chess from a record: any that can be played, without the rights in it that cannot be, and whether there were any.
+/// Reads a chess position from a record: any that can be played, without its impossible rights, and whether there were any.
 #[cfg(feature = "chess")]
 fn chess_opening(fen: &str, castling: Castling) -> Option<(Chess, Counters, bool)> {
     let mut setup = chess::Setup::parse(fen, castling).ok()?;
@@ -268,7 +267,7 @@ fn chess_opening(fen: &str, castling: Castling) -> Option<(Chess, Counters, bool
     Some((setup.admit(SetupPolicy::Playable).ok()?, counters, true))
 }
 
-/// A line that is being played: the positions before its last move and after it, and whether it can go on.
+/// A line in play: the positions before and after its last move, and whether it can be continued.
 #[derive(Clone, Copy)]
 struct Line<P> {
     before: P,
@@ -308,7 +307,7 @@ fn answer<'a, P: Packed<Cause: Code>>(
     }
 }
 
-/// Why a word is no move that can be played.
+/// Returns why a word could not be played.
 fn refusal<P: Packed<Cause: Code>>(position: &P, misread: Misread<P>) -> Refusal {
     match misread {
         _ if position.count_legal() == 0 => Refusal::GameOver,
@@ -318,7 +317,7 @@ fn refusal<P: Packed<Cause: Code>>(position: &P, misread: Misread<P>) -> Refusal
     }
 }
 
-/// Plays the move of a word, and adds its text.
+/// Plays the move of a word and appends its text.
 fn play<P: Packed>(position: &mut P, word: &str, task: Task, text: &mut String) -> Result<(), Misread<P>> {
     if matches!(word, "--" | "Z0" | NULL) {
         *position = position.pass().ok_or(Misread::Illegal { candidates: Vec::new(), why: None })?;
@@ -346,10 +345,10 @@ fn play<P: Packed>(position: &mut P, word: &str, task: Task, text: &mut String) 
     Ok(())
 }
 
-/// Reads a move. Records do not always keep to the notation that they name.
+/// Reads a move. Records do not always use the notation they name.
 fn read<P: Notate>(position: &P, word: &str, notation: Option<Notation>) -> Result<P::Move, Misread<P>> {
     match position.read(word, notation) {
-        // but the letters of one language are other pieces in the next
+        // but the letters of one language mean other pieces in another
         Err(Misread::NotAMove) if notation.is_some_and(|notation| !notation.has_letters_of_its_own()) => {
             position.read(word, None)
         }

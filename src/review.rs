@@ -1,5 +1,5 @@
-//! What a referee would note about a whole game: where it ended by which rule, how it would have ended under others, what
-//! could have been claimed when, who had to play otherwise, and the longest runs.
+//! Reviews of whole games, as a referee would note them: where the game ended and by which rule, how it would have ended
+//! under other rule sets, which claims and warnings arose when, and the longest streaks.
 
 use alloc::vec::Vec;
 
@@ -9,31 +9,31 @@ use crate::outcome::{Claim, Ended, MustChange};
 use crate::position::Effect;
 use crate::variant::Variant;
 
-/// What a referee would note about a whole game.
+/// A referee's notes on a whole game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review<V: Variant> {
-    /// The plies that could be played: all, or those before the first illegal move.
+    /// The number of plies that could be played: all, or those before the first illegal move.
     pub plies: usize,
-    /// Where the game first ended by its own rule set; what was played then is not judged.
+    /// Where the game first ended under its own rule set; later plies are not judged.
     pub ended: Option<Ended<V>>,
-    /// The same under each of the other rule sets that were asked for.
+    /// The same for each of the other rule sets asked for.
     pub under: Vec<(V::Rules, Option<Ended<V>>)>,
     /// When a side could claim a draw.
     pub claims: Vec<Stretch<SideClaim<V>>>,
-    /// When a side had to play otherwise.
+    /// When a side had to change its play.
     pub must_change: Vec<Stretch<MustChange<V>>>,
     /// The largest counts reached.
     pub longest: Longest,
 }
 
-/// Positions one after the other, or every other one, of which one thing is so.
+/// A run of positions, consecutive or every other one, that share something.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stretch<T> {
-    /// The plies played when it began.
+    /// The number of plies played at the first position.
     pub from: usize,
-    /// The plies played when it was last so.
+    /// The number of plies played at the last position.
     pub to: usize,
-    /// What was so when it began.
+    /// What they share, as of the first position.
     pub value: T,
 }
 
@@ -42,29 +42,29 @@ pub struct Stretch<T> {
 pub struct SideClaim<V: Variant> {
     /// The side.
     pub color: Color,
-    /// The claim; another move may have been announced later.
+    /// The claim at the first position; a later one may announce another move.
     pub claim: Claim<V::Move>,
 }
 
 /// The largest counts reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Longest {
-    /// Plies without a capture, of those played.
+    /// Plies played without a capture.
     pub no_capture: Count,
     /// Occurrences of a position.
     pub repetition: Count,
-    /// Checks of one side in a row.
+    /// Consecutive checks by one side.
     pub checks: Count,
-    /// Plies of one side in a row that made a chase.
+    /// Consecutive plies by one side that made a chase.
     pub chases: Count,
 }
 
-/// A count, and the plies played when it was first reached.
+/// A count, and the number of plies played when it was first reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// How many.
+    /// The count.
     pub count: u32,
-    /// The plies played.
+    /// The number of plies played.
     pub ply: usize,
 }
 
@@ -76,14 +76,14 @@ impl Count {
     }
 }
 
-/// Reviews a game that begins as `options` say; whatever they say of moves after the end, it is played on.
+/// Reviews a game that starts with `options`; play continues past an ending whatever they say about it.
 ///
 /// ```
 /// use trongtai::review::review;
 /// use trongtai::xiangqi::Rules;
 /// use trongtai::{Options, Xiangqi};
 ///
-/// // a chariot checks on and on
+/// // a chariot gives perpetual check
 /// let start = Options::<Xiangqi>::from_fen("3k5/8R/9/9/9/9/9/9/3p5/4K4 w - - 0 1", Default::default())?.rules(Rules::WXF);
 /// let cycle = ["i8i9", "d9d8", "i9i8", "d8d9"];
 /// let moves = cycle.iter().cycle().take(9).map(|text| text.parse()).collect::<Result<Vec<_>, _>>()?;
@@ -133,26 +133,26 @@ pub fn review<V: Variant>(options: Options<V>, moves: &[V::Move], under: &[V::Ru
 }
 
 impl<V: Variant> Review<V> {
-    /// Does a recorded result (`1-0`, `0-1`, `1/2-1/2`) agree with the rules? `None` where they have not decided, or for `*`.
+    /// Whether a recorded result (`1-0`, `0-1`, `1/2-1/2`) agrees with the rules; `None` if they have not decided, or for `*`.
     pub fn agrees(&self, result: &str) -> Option<bool> {
         let ended = self.ended.as_ref().filter(|_| result != "*")?;
         Some(ended.verdict.result() == result)
     }
 }
 
-/// Where a game first ended, which may have been played on.
+/// Returns where a game, possibly continued, first ended.
 fn ending_of<V: Variant>(game: &mut Game<V>) -> Option<Ended<V>> {
     game.ended().or_else(|| game.verdict().map(|verdict| Ended { ply: game.ply(), verdict }))
 }
 
-/// The stretches so far.
+/// The stretches found so far.
 struct Seen<V: Variant> {
     claims: Vec<Stretch<SideClaim<V>>>,
     must_change: Vec<Stretch<MustChange<V>>>,
 }
 
 impl<V: Variant> Seen<V> {
-    /// Notes what the position lets a side do, or asks of it.
+    /// Notes what the position allows a side to do, or requires of it.
     fn look(&mut self, game: &mut Game<V>) {
         if game.is_over() {
             return;
@@ -172,7 +172,7 @@ impl<V: Variant> Seen<V> {
     }
 }
 
-/// Lengthens the stretch of what is the same, or begins one. A side's own positions are every other one.
+/// Extends the stretch with the same value, or begins one. A side's own positions are every other one.
 fn note<T>(stretches: &mut Vec<Stretch<T>>, ply: usize, same: impl Fn(&T) -> bool, value: impl FnOnce() -> T) {
     match stretches.iter_mut().rev().find(|stretch| same(&stretch.value)) {
         Some(last) if ply - last.to <= 2 => last.to = ply,

@@ -1,51 +1,51 @@
-//! The vocabulary of rule sets as data: fields by name, their values, and what is wrong with those of a custom set.
+//! Rule sets as data: named fields, their values, and the errors of custom sets.
 
 use crate::codes::codes;
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// How many consecutive plies of one kind a side may make with 1, 2, and 3 or more pieces; the next one violates.
+/// How many consecutive plies of one kind a side may make with 1, 2, and 3 or more pieces; the next one is a violation.
 pub type Ladder = [u16; 3];
 
-/// A count at which a rule applies: 1 or more. A rule that is off has none.
+/// The count at which a rule applies, 1 or more. A rule that is off has no limit.
 pub type Limit = core::num::NonZeroU16;
 
-/// How often a position has stood when a rule applies: twice or more, since the first time repeats nothing.
+/// The occurrence of a position at which a rule applies: the second or later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Occurrences(u16);
 
 impl Occurrences {
-    /// The third.
+    /// The third occurrence.
     pub const THIRD: Self = Self(3);
-    /// The fifth.
+    /// The fifth occurrence.
     pub const FIFTH: Self = Self(5);
-    /// The sixth.
+    /// The sixth occurrence.
     pub const SIXTH: Self = Self(6);
 
-    /// So many; `None` of fewer than 2.
+    /// Creates a count; `None` below 2.
     pub const fn new(count: u16) -> Option<Self> {
         if count < 2 { None } else { Some(Self(count)) }
     }
 
-    /// How many.
+    /// Returns the count.
     pub const fn get(self) -> u16 {
         self.0
     }
 }
 
-/// The value of a field of a rule set, as it crosses to other languages.
+/// The value of a rule-set field, in the form shared with other languages.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FieldValue {
-    /// Absent: a limit that does not exist.
+    /// No value: the limit is off.
     Nothing,
-    /// A switch.
+    /// A boolean.
     Switch(bool),
     /// A count.
     Number(u16),
-    /// Three counts: with 1, 2, 3 or more pieces.
+    /// Three counts, for 1, 2, and 3 or more pieces.
     Numbers(Ladder),
-    /// One of a few words.
+    /// One of a fixed set of words.
     Word(&'static str),
 }
 
@@ -62,12 +62,12 @@ impl serde::Serialize for FieldValue {
     }
 }
 
-/// A value that was given for a field, not yet known to fit.
+/// A value given for a field, not validated yet.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Given {
     /// Null.
     Nothing,
-    /// A switch.
+    /// A boolean.
     Switch(bool),
     /// A number.
     Number(f64),
@@ -88,7 +88,7 @@ impl<'de> serde::Deserialize<'de> for Given {
             type Value = Given;
 
             fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                f.write_str("null, a switch, a number, numbers or a text")
+                f.write_str("null, a boolean, a number, an array of numbers or a string")
             }
 
             fn visit_unit<E>(self) -> Result<Given, E> {
@@ -142,35 +142,35 @@ impl<'de> serde::Deserialize<'de> for Given {
 codes! {
     /// What is wrong with a custom rule set.
     pub enum RulesFault {
-        /// There is no such field.
+        /// No such field exists.
         UnknownField = "unknown-field",
-        /// The field cannot have that value.
+        /// The field does not accept the value.
         BadValue = "bad-value",
         /// The field contradicts another one.
         Contradiction = "contradiction",
     }
 }
 
-/// A custom rule set that was refused: which field, and why.
+/// Why a custom rule set was rejected, and at which field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesError {
     /// What is wrong.
     pub fault: RulesFault,
-    /// The field.
+    /// The name of the field.
     pub field: String,
-    /// What would have been accepted.
+    /// What would be accepted.
     pub expected: &'static str,
 }
 
 impl RulesError {
-    /// A fault of one field.
+    /// An error about one field.
     pub fn new(fault: RulesFault, field: &str, expected: &'static str) -> Self {
         Self { fault, field: field.to_owned(), expected }
     }
 
-    /// There is no such field.
+    /// The error for a field that does not exist.
     pub fn unknown(field: &str) -> Self {
-        Self::new(RulesFault::UnknownField, field, "a field that ruleSets lists")
+        Self::new(RulesFault::UnknownField, field, "a field listed by ruleSets")
     }
 }
 
@@ -182,38 +182,38 @@ impl core::fmt::Display for RulesError {
 
 impl core::error::Error for RulesError {}
 
-/// The fields of a rule set as a flat list, the form that other languages know.
+/// The fields of a rule set as a flat list, the form shared with other languages.
 pub trait Fields {
-    /// Every field that a custom set may replace, and where its value is.
+    /// Every replaceable field, with its value.
     fn slots(&mut self) -> Vec<(&'static str, Slot<'_>)>;
 }
 
-/// A game's rule sets: data with a name, of which fields can be replaced.
+/// A game's rule sets: named data whose fields can be replaced.
 pub trait RuleSet: Copy + Eq + core::fmt::Debug + 'static {
-    /// Its fields, flat.
+    /// The flat form of its fields.
     type Fields: Fields;
 
-    /// Every named set, the default first.
+    /// The named sets, the default first.
     const NAMED: &'static [Self];
 
-    /// The name of the set, or of the set that it was made from.
+    /// Returns the name of the set, or of the set it was derived from.
     fn base(&self) -> &'static str;
-    /// Was some field replaced?
+    /// Whether any field was replaced.
     fn is_custom(&self) -> bool;
-    /// Its fields, flat.
+    /// Returns the fields in their flat form.
     fn flat(&self) -> Self::Fields;
-    /// The custom set of this name with these fields.
+    /// Returns the custom set with this base and these fields.
     ///
     /// # Errors
-    /// [`RulesFault::Contradiction`] with the first field that contradicts another one.
+    /// [`RulesFault::Contradiction`] naming the first field that contradicts another.
     fn custom(&self, fields: Self::Fields) -> Result<Self, RulesError>;
 
-    /// Every field that a custom set may replace, with its value.
+    /// Returns every replaceable field with its value.
     fn fields(&self) -> Vec<(&'static str, FieldValue)> {
         values(&self.flat().slots())
     }
 
-    /// The set with fields replaced.
+    /// Returns the set with some fields replaced.
     ///
     /// ```
     /// use trongtai::chess::Rules;
@@ -222,11 +222,11 @@ pub trait RuleSet: Copy + Eq + core::fmt::Debug + 'static {
     /// let strict = Rules::FIDE.with([("drawMoves", Given::Number(60.0))]).unwrap();
     /// assert_eq!(strict.draw_moves, Limit::new(60));
     /// let refused = Rules::FIDE.with([("drawMoves", Given::Number(40.0))]).unwrap_err();
-    /// assert_eq!(refused.field, "drawMoves"); // nobody could ever claim at 50
+    /// assert_eq!(refused.field, "drawMoves"); // a claim at 50 would never be possible
     /// ```
     ///
     /// # Errors
-    /// A field that does not exist, a value that it cannot have, or fields that contradict each other.
+    /// A field that does not exist, a value it does not accept, or fields that contradict each other.
     fn with<'a>(&self, fields: impl IntoIterator<Item = (&'a str, Given)>) -> Result<Self, RulesError> {
         let mut fields = fields.into_iter().peekable();
         if fields.peek().is_none() {
@@ -239,44 +239,44 @@ pub trait RuleSet: Copy + Eq + core::fmt::Debug + 'static {
         self.custom(flat)
     }
 
-    /// The set of a name.
+    /// Returns the named set.
     fn named(name: &str) -> Option<Self> {
         Self::NAMED.iter().find(|rules| rules.base() == name).copied()
     }
 
-    /// The name; that of a set with fields replaced is its base's with `+custom`.
+    /// Returns the name, with `+custom` appended if any field was replaced.
     fn name(&self) -> String {
         if self.is_custom() { [self.base(), "+custom"].concat() } else { self.base().to_owned() }
     }
 }
 
-/// The largest count a field may have.
+/// The largest count a field accepts.
 const MAX_COUNT: u16 = 10_000;
 
-/// A field whose value is one of a few words.
+/// A field whose value is one of a fixed set of words.
 pub trait Choice {
-    /// The word of the present value.
+    /// Returns the word of the current value.
     fn word(&self) -> &'static str;
-    /// Takes the value with this word; false if there is none.
+    /// Sets the value with this word; returns `false` if there is none.
     fn choose(&mut self, word: &str) -> bool;
 }
 
-/// Where a rule set keeps the value of a field: reading and replacing all fields needs one list of these.
+/// A mutable reference to a field's value, so that one list serves reading and replacing.
 pub enum Slot<'a> {
-    /// A switch.
+    /// A boolean.
     Switch(&'a mut bool),
     /// A count.
     Count(&'a mut u16),
     /// A count, or no limit.
     CountOrNothing(&'a mut Option<u16>),
-    /// Three rising counts, or no limit.
+    /// Three non-decreasing counts, or no limit.
     Ladder(&'a mut Option<Ladder>),
-    /// One of a few words, and these for people.
+    /// One of a fixed set of words, with a description of them.
     Word(&'a mut dyn Choice, &'static str),
 }
 
 impl Slot<'_> {
-    /// The value there.
+    /// Returns the current value.
     fn value(&self) -> FieldValue {
         match self {
             Self::Switch(on) => FieldValue::Switch(**on),
@@ -287,7 +287,7 @@ impl Slot<'_> {
         }
     }
 
-    /// Puts a value there; false if it does not fit.
+    /// Sets the value; returns `false` if the field does not accept it.
     fn put(&mut self, value: &Given) -> bool {
         match (self, value) {
             (Self::Switch(place), Given::Switch(on)) => **place = *on,
@@ -308,7 +308,7 @@ impl Slot<'_> {
         true
     }
 
-    /// What it takes.
+    /// Describes the values accepted.
     fn expected(&self) -> &'static str {
         match self {
             Self::Switch(_) => "true or false",
@@ -319,7 +319,7 @@ impl Slot<'_> {
     }
 }
 
-/// The values of all fields.
+/// Returns the values of all fields.
 fn values(slots: &[(&'static str, Slot<'_>)]) -> Vec<(&'static str, FieldValue)> {
     slots.iter().map(|(field, slot)| (*field, slot.value())).collect()
 }
@@ -327,17 +327,17 @@ fn values(slots: &[(&'static str, Slot<'_>)]) -> Vec<(&'static str, FieldValue)>
 /// Replaces the value of a field.
 ///
 /// # Errors
-/// There is no such field, or it cannot have that value.
+/// The field does not exist or does not accept the value.
 fn replace(slots: &mut [(&'static str, Slot<'_>)], field: &str, value: &Given) -> Result<(), RulesError> {
     let slot = slots.iter_mut().find(|(name, _)| *name == field).map(|(_, slot)| slot);
     let slot = slot.ok_or(RulesError::unknown(field))?;
     if slot.put(value) { Ok(()) } else { Err(RulesError::new(RulesFault::BadValue, field, slot.expected())) }
 }
 
-/// Refuses the first of these that is so: a field that contradicts another one, and what would not.
+/// Rejects a set for the first contradiction found, given as (found, field, what would be accepted).
 ///
 /// # Errors
-/// [`RulesFault::Contradiction`] with that field.
+/// [`RulesFault::Contradiction`] naming the field.
 pub fn refuse(contradictions: &[(bool, &'static str, &'static str)]) -> Result<(), RulesError> {
     match contradictions.iter().find(|(found, ..)| *found) {
         Some((_, field, expected)) => Err(RulesError::new(RulesFault::Contradiction, field, expected)),

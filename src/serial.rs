@@ -1,4 +1,4 @@
-//! Serialization of what has a text: written by `Display`, read by `FromStr`.
+//! Serialization by text: written by `Display`, read by `FromStr`.
 
 use core::fmt::Display;
 use core::marker::PhantomData;

@@ -1,5 +1,4 @@
-//! What makes positions a game that can be played, judged and written: the one interface through which
-//! [`Game`](crate::game::Game) knows xiangqi and chess.
+//! The interface through which [`Game`](crate::game::Game) plays, judges and writes xiangqi and chess.
 
 use crate::arbiter::Arbiter;
 use crate::color::Color;
@@ -11,51 +10,51 @@ use crate::ruleset::RuleSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A game. Implemented by the positions of [`Xiangqi`](crate::xiangqi::Xiangqi) and [`Chess`](crate::chess::Chess).
+/// A game, implemented by its positions: [`Xiangqi`](crate::xiangqi::Xiangqi) and [`Chess`](crate::chess::Chess).
 pub trait Variant: Notate {
-    /// Its rule sets.
+    /// The rule sets.
     type Rules: RuleSet;
-    /// Who judges it.
+    /// The judge.
     type Judge: Arbiter<Self>;
-    /// What can be impossible about a position.
+    /// The faults a position can have.
     type Fault: Copy + Eq + core::fmt::Debug + core::fmt::Display;
 
-    /// What the side that moves first is called.
+    /// The name of the side that moves first.
     const FIRST: &'static str;
-    /// The cause that the game is over.
+    /// The cause code for a finished game.
     const GAME_OVER: Self::Cause;
-    /// The cause that the rule set forbids the move; as [`GAME_OVER`](Self::GAME_OVER) where none does.
+    /// The cause code for a move that the rule set forbids; [`GAME_OVER`](Self::GAME_OVER) if no rule set forbids any.
     const BARRED: Self::Cause;
 
-    /// The starting position.
+    /// Returns the starting position.
     fn starting(castling: Castling) -> Self;
 
     /// Reads a FEN.
     ///
     /// # Errors
-    /// The text is no FEN, or the position is not admitted: then with every fault.
+    /// The text is not a FEN, or the position is not accepted; every fault of a position is listed.
     fn read_fen(text: &str, castling: Castling, policy: SetupPolicy) -> FenResult<Self>;
 
-    /// The canonical FEN.
+    /// Returns the canonical FEN.
     fn write_fen(&self, counters: Counters) -> String;
 
-    /// A judge by a rule set, for a game that begins as `history` does.
+    /// Creates the judge for a game with this history, under a rule set.
     fn judge(rules: Self::Rules, history: &History<Self>) -> Self::Judge;
 
-    /// The judge's rule set.
+    /// Returns the judge's rule set.
     fn rules(judge: &Self::Judge) -> &Self::Rules;
 
-    /// The pieces that give check to the side to move.
+    /// Returns the pieces giving check to the side to move.
     fn checking(&self) -> Vec<Self::Square>;
 
-    /// Can a side still win on the board by some series of legal moves? `None` where that is not found out within the
-    /// bounds of the work.
+    /// Whether a side can still win on the board by some series of legal moves; `None` if the bounded search does not
+    /// find out.
     fn can_mate(&self, color: Color) -> Option<bool>;
 
-    /// Why a move is not legal, by the position and what was played before; `None` if it is.
+    /// Returns why a move is illegal, given the position and its history; `None` if it is legal.
     fn why_not(history: &History<Self>, m: Self::Move) -> Option<Illegality<Self::Cause, Self::Square>>;
 
-    /// What a side is called: Red in xiangqi is White in chess.
+    /// Returns the name of a side: Red in xiangqi is White in chess.
     fn color_name(color: Color) -> &'static str {
         match color {
             Color::White => Self::FIRST,
@@ -64,8 +63,8 @@ pub trait Variant: Notate {
     }
 }
 
-/// A position with what its FEN counts, or why there is none.
+/// A position with the counters of its FEN, or why it was refused.
 pub type FenResult<V> = Result<(V, Counters), FenError<V>>;
 
-/// Why a FEN gives no position.
+/// Why a FEN was refused.
 pub type FenError<V> = SetupError<<V as Variant>::Fault, <V as crate::position::Position>::Square>;

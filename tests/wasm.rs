@@ -215,7 +215,7 @@ fn rules_are_taken_by_name_and_by_field() {
     let error = refused(XIANGQI, None, Some("club"), fields(r#"[["progres",60]]"#));
     assert_eq!(
         json(&error),
-        r#"{"code":"invalid-rules","detail":{"fault":"unknown-field","field":"progres","expected":"a field that ruleSets lists"}}"#
+        r#"{"code":"invalid-rules","detail":{"fault":"unknown-field","field":"progres","expected":"a field listed by ruleSets"}}"#
     );
     for odd in ["null", "{}", "[[]]", "1.5", "-1", r#""x""#, "[1,2]", "1e300"] {
         let error = refused(XIANGQI, None, Some("club"), fields(&format!(r#"[["progress",{odd}]]"#)));

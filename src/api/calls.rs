@@ -1,4 +1,4 @@
-//! A game of one kind, asked in packed moves and answered in words and [answers](super::answer).
+//! The calls to a game of one kind: packed moves in, words and [results](super::answer) out.
 
 use super::answer::{self, Code, Failed, Illegality, Judged, Misreading, Passed, Validation, move_texts};
 use super::opening::{OpenError, Opening, RulesChoice};
@@ -18,10 +18,10 @@ pub const OVER: u32 = 1;
 pub const CHECK: u32 = 2;
 /// In a status word: the side that moves second is to move.
 pub const SECOND: u32 = 4;
-/// In a status word: there is a claim, a warning or a side that has to play otherwise, which only the status tells.
+/// In a status word: there is a claim, a warning or a side that must change its play; see the full status.
 pub const REMARKS: u32 = 8;
 
-/// A game as it is asked from another language.
+/// A game as called from another language.
 pub(super) trait Calls<P: Packed> {
     fn legal_words(&mut self, from: Option<usize>, words: &mut Vec<u32>);
     fn find(&mut self, packed: u32) -> Option<u32>;
@@ -36,12 +36,12 @@ pub(super) trait Calls<P: Packed> {
     fn claim_of(reason: ClaimReason, announced: Option<u32>) -> Option<Claim<P::Move>>;
 }
 
-/// The move that a packed move names, if the game knows its promotion.
+/// Unpacks a packed move, if the game knows its promotion.
 fn unpacked<P: Packed>(packed: u32) -> Option<P::Move> {
     if promotes(packed) && P::NO_PROMOTION.is_some() { None } else { P::unpack(packed) }
 }
 
-/// Reviews the moves up to the first that is none.
+/// Reviews the moves up to the first that cannot be unpacked.
 pub(super) fn review<P: Packed<Cause: Code, Fault: Code>>(
     opening: &Opening<'_>,
     moves: &[u32],

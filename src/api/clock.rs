@@ -1,10 +1,10 @@
-//! The clock as plain numbers. Its value is kept on the other side of the boundary; each step takes it and gives it back.
+//! The clock as plain numbers. Its state is kept on the other side of the boundary; each step takes it and returns the next.
 //!
-//! | numbers | what they say |
+//! | numbers | meaning |
 //! |---|---|
-//! | control, of one side | main time, time for one move (0: not limited), increment, delay, period of byo-yomi (0: none), periods, 1 for an hourglass, number of stages; then of each stage its moves (0: none), what it adds, its increment (−1: as before) |
-//! | state | whose move it is: 0 the side that moves first, 1 the other; when it began, −1 before the clock is started; the last time told; when the clock was paused, −1 if it is not; 1 when the side to move has run out; then for each side what it had when the move began: main time, periods, stages begun, moves since |
-//! | shown | main time left of each side, periods left of each, what is left of the present period of each, what the side to move has left for this move |
+//! | control, of one side | main time, time for one move (0: no limit), increment, delay, byo-yomi period (0: none), periods, 1 for an hourglass, number of stages; then for each stage its moves (0: none), the time it adds, its increment (−1: unchanged) |
+//! | state | side to move: 0 the side that moves first, 1 the other; when the move began, −1 before the clock is started; the last time passed in; when the clock was paused, −1 if it is not; 1 if the side to move has run out; then for each side what it had when the move began: main time, periods, stages begun, moves since |
+//! | shown | main time left of each side, periods left of each, time left in the current period of each, all the time left for this move |
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -12,10 +12,10 @@ use alloc::vec::Vec;
 use crate::clock::{Byoyomi, Clock, Control, ControlError, ControlField, Side, Stage};
 use crate::color::{ByColor, Color};
 
-/// How many numbers the state of a clock is.
+/// The length of a clock's state.
 pub const CLOCK_STATE: usize = 13;
 
-/// How many numbers a clock shows.
+/// The number of values a clock shows.
 pub const CLOCK_SHOWN: usize = 7;
 
 /// A step of a clock.
@@ -31,12 +31,12 @@ pub enum ClockStep {
     Resume(u64),
     /// [`Clock::add`].
     Add(Color, i64),
-    /// [`Clock::rewind`] to what the state says.
+    /// [`Clock::rewind`] to what the state contains.
     Rewind,
 }
 
 impl ClockStep {
-    /// The step with this number, in the order of the declaration; 4 adds to the side that moves first, 5 to the other.
+    /// Returns the step with this number, in declaration order; 4 adds to the side that moves first, 5 to the other.
     pub fn from_number(number: u32, value: f64) -> Option<Self> {
         match number {
             0 => Some(Self::Tick(whole(value))),
@@ -51,13 +51,13 @@ impl ClockStep {
     }
 }
 
-/// A whole number from 0 to 2^53, as every number of a clock is; what is none comes to the nearest.
+/// Converts to a whole number from 0 to 2^53, as all clock numbers are; anything else becomes the nearest one.
 fn whole(number: f64) -> u64 {
     const MOST: f64 = 9_007_199_254_740_992.0;
     if number > 0.0 { number.min(MOST) as u64 } else { 0 }
 }
 
-/// Reads numbers from the front.
+/// Reads numbers from the front of a slice.
 struct Numbers<'a>(&'a [f64]);
 
 impl Numbers<'_> {
@@ -75,7 +75,7 @@ impl Numbers<'_> {
         self.next().map(|number| number as u32)
     }
 
-    /// A number that may be absent: negative, where 0 is one.
+    /// Reads a number that may be absent (negative); `None` if there is none left.
     fn signed(&mut self) -> Option<Option<u64>> {
         self.next().map(|number| (number >= 0.0).then(|| whole(number)))
     }
@@ -96,7 +96,7 @@ impl Numbers<'_> {
         Some(Control { main, per_move, increment, delay, byoyomi, stages: Cow::Owned(stages), hourglass })
     }
 
-    /// What a side had, if a control gives so much.
+    /// Reads what a side had, if its control allows that much.
     fn side(&mut self) -> Option<Side> {
         let side =
             Side { main: self.whole()?, periods: self.small()?, stage: self.small()? as usize, moves: self.small()? };
@@ -104,17 +104,17 @@ impl Numbers<'_> {
     }
 }
 
-/// Checks the control of one side.
+/// Validates the control of one side.
 ///
 /// # Errors
-/// The first number that is out of bounds; [`ControlField::Stages`] where there are too few numbers.
+/// The first number out of range; [`ControlField::Stages`] if there are too few numbers.
 pub fn check_control(numbers: &[f64]) -> Result<Control, ControlError> {
     let few = ControlError { field: ControlField::Stages, least: 0, most: Control::MOST_STAGES as u64 };
     Numbers(numbers).control().ok_or(few)?.checked()
 }
 
-/// A clock that has not been started, as its state and what it shows: nothing where the controls, one after the other,
-/// are none.
+/// Appends the state of a clock that has not been started, and what it shows; nothing if the controls, one after the
+/// other, are invalid.
 pub fn new_clock(controls: &[f64], first: Color, out: &mut Vec<f64>) {
     let mut numbers = Numbers(controls);
     if let (Some(white), Some(black)) = (numbers.control(), numbers.control()) {
@@ -122,7 +122,7 @@ pub fn new_clock(controls: &[f64], first: Color, out: &mut Vec<f64>) {
     }
 }
 
-/// A clock one step on: its state, and what it shows. Nothing where the numbers are no clock.
+/// Appends the state of a clock after a step, and what it shows; nothing if the numbers are not a clock.
 pub fn clock_step(controls: &[f64], state: &[f64], step: ClockStep, out: &mut Vec<f64>) {
     if let Some(clock) = stepped(controls, state, step) {
         write(&clock, out);

@@ -1,10 +1,10 @@
-//! Which game.
+//! The kinds of games.
 
 use crate::codes::codes;
 use crate::color::Color;
 
 codes! {
-    /// A game that this crate knows.
+    /// A kind of game.
     pub enum Kind {
         /// Xiangqi, cờ tướng.
         Xiangqi = "xiangqi",
@@ -14,12 +14,12 @@ codes! {
 }
 
 impl Kind {
-    /// The kind with this number: its place in [`ALL`](Self::ALL).
+    /// Returns the kind with this number, its index in [`ALL`](Self::ALL).
     pub fn from_number(number: u32) -> Option<Self> {
         Self::ALL.get(number as usize).copied()
     }
 
-    /// What the side is called: Red in xiangqi is White in chess.
+    /// Returns the name of a side: Red in xiangqi is White in chess.
     pub const fn color_name(self, color: Color) -> &'static str {
         match (color, self) {
             (Color::Black, _) => "black",

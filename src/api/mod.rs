@@ -1,6 +1,6 @@
-//! Either game behind one type: what a program needs that takes both, and what a boundary to another language speaks.
+//! Games of either kind behind one type, for programs that handle both and for boundaries to other languages.
 //!
-//! Moves travel as [packed numbers](packed), answers as [data](answer) whose names and texts are those of JavaScript.
+//! Moves are passed as [packed numbers](packed), results as [data](answer) with JavaScript's names and texts.
 
 /// The same expression for whichever game it is.
 macro_rules! either {
@@ -48,10 +48,10 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// Live games that a boundary keeps at most: a slip of the caller must not exhaust memory.
+/// The most live games a boundary keeps: a mistake of the caller must not exhaust memory.
 pub const MAX_SLOTS: usize = 64;
 
-/// Words that a boundary has always room for: more than any position has legal moves or squares.
+/// The number of words a boundary always has room for: more than any position has legal moves or squares.
 pub const WORDS: usize = 512;
 
 /// A game of either kind.
@@ -89,7 +89,7 @@ impl AnyGame {
         }
     }
 
-    /// Which game it is.
+    /// Returns the kind of game.
     pub fn kind(&self) -> Kind {
         match self {
             #[cfg(feature = "xiangqi")]
@@ -99,42 +99,42 @@ impl AnyGame {
         }
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     pub fn turn(&self) -> Color {
         either!(self, game => game.turn())
     }
 
-    /// The number of plies played.
+    /// Returns the number of plies played.
     pub fn ply(&self) -> usize {
         either!(self, game => game.ply())
     }
 
-    /// The name of the rule set in force; that of a set with fields replaced ends in `+custom`.
+    /// Returns the name of the rule set in force, with `+custom` appended if any field was replaced.
     pub fn rules(&self) -> String {
         either!(self, game => game.rules().name())
     }
 
-    /// The canonical FEN of the current position.
+    /// Returns the canonical FEN of the current position.
     pub fn fen(&self) -> String {
         either!(self, game => game.fen())
     }
 
-    /// The piece codes of all squares, by square index.
+    /// Returns the piece codes of all squares, by square index.
     pub fn board(&self) -> Vec<u32> {
         either!(self, game => game.position().codes())
     }
 
-    /// Appends the move words of the legal moves, of all or of those from one square index.
+    /// Appends the move words of the legal moves, all or those from one square index.
     pub fn legal(&mut self, from: Option<usize>, words: &mut Vec<u32>) {
         either!(self, game => game.legal_words(from, words));
     }
 
-    /// The move word of a packed move, if it is legal.
+    /// Returns the move word of a packed move, if it is legal.
     pub fn find(&mut self, packed: u32) -> Option<u32> {
         either!(self, game => game.find(packed))
     }
 
-    /// Why a packed move is not legal; `None` if it is, or if it names no squares of the board.
+    /// Returns why a packed move is illegal; `None` if it is legal, or names a square off the board.
     pub fn explain(&mut self, packed: u32) -> Option<Illegality> {
         either!(self, game => game.why_not(packed))
     }
@@ -144,62 +144,62 @@ impl AnyGame {
         either!(self, game => game.play_packed(packed))
     }
 
-    /// Takes the last move back and returns its move word.
+    /// Takes back the last move and returns its move word.
     pub fn undo(&mut self) -> Option<u32> {
         either!(self, game => game.undo_word())
     }
 
-    /// Is the side to move in check?
+    /// Whether the side to move is in check.
     pub fn is_check(&self) -> bool {
         either!(self, game => game.position().is_check())
     }
 
-    /// The squares of the pieces that give check to the side to move.
+    /// Returns the squares of the pieces giving check to the side to move.
     pub fn checkers(&self) -> Vec<Text> {
         either!(self, game => checkers_of(game))
     }
 
-    /// How the game ended, if it has, with its evidence.
+    /// Returns the verdict with its evidence; `None` while the game goes on.
     pub fn verdict(&mut self) -> Option<Verdict> {
         either!(self, game => game.verdict().map(Verdict::of))
     }
 
-    /// Has the game ended?
+    /// Whether the game has ended.
     pub fn is_over(&mut self) -> bool {
         either!(self, game => game.is_over())
     }
 
-    /// How the game stands, in a number: [`OVER`], [`CHECK`], [`SECOND`] and [`REMARKS`].
+    /// Returns the status as a number: [`OVER`], [`CHECK`], [`SECOND`] and [`REMARKS`].
     pub fn status_word(&mut self) -> u32 {
         either!(self, game => game.status_word())
     }
 
-    /// How the game stands.
+    /// Returns the status of the game.
     pub fn status(&mut self) -> Status {
         either!(self, game => Status::of(game.status()))
     }
 
-    /// What every ply did, in the terms of the rule set.
+    /// Returns what every ply did, in the terms of the rule set.
     pub fn conduct(&mut self) -> Vec<Conduct> {
         either!(self, game => game.conduct().into_iter().map(Conduct::of).collect())
     }
 
-    /// The status that playing a packed move would bring; `None` if it is not legal.
+    /// Returns the status after a packed move, without playing it; `None` if it is illegal.
     pub fn preview(&mut self, packed: u32) -> Option<Status> {
         either!(self, game => game.preview_packed(packed))
     }
 
-    /// Plays packed moves and judges after each.
+    /// Plays packed moves, judging after each.
     pub fn validate(&mut self, moves: &[u32]) -> Validation {
         either!(self, game => game.validate_packed(moves))
     }
 
-    /// Where play first went on after the rules had ended the game, and how they had.
+    /// Returns where play first continued past an ending by the rules, and that ending.
     pub fn ended(&mut self) -> Option<Ended> {
         either!(self, game => game.ended().map(Ended::of))
     }
 
-    /// How the game would end by a claim; `None` if it may not be made. `announced` is a packed move.
+    /// Returns the verdict for a claim; `None` if it may not be made. `announced` is a packed move.
     pub fn claimed(&mut self, reason: ClaimReason, announced: Option<u32>) -> Option<Verdict> {
         either!(self, game => {
             let claim = claim_of(game, reason, announced)?;
@@ -207,46 +207,46 @@ impl AnyGame {
         })
     }
 
-    /// How the game would end if a side resigned.
+    /// Returns the verdict if a side resigned now.
     pub fn resignation(&self, loser: Color) -> Verdict {
         either!(self, game => Verdict::of(game.resignation(loser)))
     }
 
-    /// How the game would end if both sides agreed on a draw; `None` where it is too early for that.
+    /// Returns the verdict if both sides agreed on a draw now; `None` if it is too early for that.
     pub fn agreement(&self) -> Option<Verdict> {
         either!(self, game => game.agreement().map(Verdict::of))
     }
 
-    /// How the game ends when the time of a side has run out after so many plies; `None` if there were fewer.
+    /// Returns the verdict if the time of a side ran out after `ply` plies; `None` if fewer were played.
     pub fn timeout(&self, ply: usize, loser: Color) -> Option<Verdict> {
         either!(self, game => game.timeout(ply, loser).map(Verdict::of))
     }
 
-    /// Can a side still win on the board by some series of legal moves? `None` where that is not known.
+    /// Whether a side can still win on the board by some series of legal moves; `None` if unknown.
     pub fn can_mate(&self, color: Color) -> Option<bool> {
         either!(self, game => game.can_mate(color))
     }
 
-    /// Reads a move in a notation, or in any, and returns its move word. Only the position is asked whether it is legal,
-    /// not the rule set.
+    /// Reads a move in one notation, or in any, and returns its move word. Checks legality in the position only, not the
+    /// violations of the rule set.
     ///
     /// # Errors
-    /// Why the text is no legal move, or which moves it may mean.
+    /// Why the text is not a legal move, or which moves it may mean.
     pub fn read(&self, text: &str, notation: Option<Notation>) -> Result<u32, Misreading> {
         either!(self, game => game.read_word(text, notation))
     }
 
-    /// Writes a packed move; `None` if it is not legal in the position or the game is not written so.
+    /// Writes a packed move; `None` if it is illegal in the position or the game has no such notation.
     pub fn notate(&self, packed: u32, notation: Notation) -> Option<String> {
         either!(self, game => game.notate_packed(packed, notation))
     }
 
-    /// Writes all moves played, separated by blanks; `None` if the game is not written so.
+    /// Writes all moves played, separated by spaces; `None` if the game has no such notation.
     pub fn notated(&self, notation: Notation) -> Option<String> {
         either!(self, game => game.notated(notation))
     }
 
-    /// The number of sequences of `depth` moves, or `None` above `limit`.
+    /// Returns the number of legal sequences of `depth` moves, or `None` if it exceeds `limit`.
     pub fn perft(&self, depth: u32, limit: u64) -> Option<u64> {
         either!(self, game => game.perft(depth, limit))
     }
@@ -264,7 +264,7 @@ fn claim_of<P: Packed<Cause: answer::Code>>(
     Game::<P>::claim_of(reason, announced)
 }
 
-/// Reviews a whole game: by its own rule set, and by others.
+/// Reviews a whole game under its own rule set and others.
 ///
 /// # Errors
 /// As [`AnyGame::open`].
@@ -279,7 +279,7 @@ pub fn review(kind: Kind, opening: Opening<'_>, moves: &[u32], under: &[RulesCho
     }
 }
 
-/// The named rule sets of a game, the default first, with every field's value: what a custom set may replace.
+/// Returns the named rule sets of a game, the default first, with the value of every replaceable field.
 pub fn rule_sets(kind: Kind) -> RuleSets {
     match kind {
         #[cfg(feature = "xiangqi")]
@@ -295,13 +295,13 @@ fn sets_of<V: Variant>() -> RuleSets {
     V::Rules::NAMED.iter().map(|rules| (rules.base(), rules.fields())).collect()
 }
 
-/// The FEN of a starting position of Chess960, by its number 0–959; `None` for another number, or without chess.
+/// Returns the FEN of a Chess960 starting position by its number 0–959; `None` for any other, or in a build without chess.
 #[cfg(feature = "chess")]
 pub fn chess960(number: usize) -> Option<String> {
     Chess::chess960(number).map(|position| position.fen(Counters::default()))
 }
 
-/// See above; there is no chess.
+/// Returns `None`: this build is without chess.
 #[cfg(not(feature = "chess"))]
 pub fn chess960(_: usize) -> Option<String> {
     None

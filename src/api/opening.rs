@@ -1,4 +1,4 @@
-//! How a game of either kind is opened, and why it may not be.
+//! Opening a game of either kind, and its errors.
 
 use super::answer::{Code, Fault};
 use super::packed::Packed;
@@ -10,37 +10,37 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// How a game begins.
+/// How a game starts.
 #[derive(Clone, Debug, Default)]
 pub struct Opening<'a> {
-    /// The position; the game's own start when absent.
+    /// The starting position; the game's standard one if `None`.
     pub fen: Option<&'a str>,
     /// How castling rights are read and castling is written. Chess only.
     pub castling: Castling,
     /// The rule set.
     pub rules: RulesChoice,
-    /// Which positions are admitted.
+    /// Which positions are accepted.
     pub policy: SetupPolicy,
-    /// What becomes of moves after the end.
+    /// What happens to moves after the end.
     pub after_end: AfterEnd,
 }
 
-/// Which rule set: a named one, perhaps with fields replaced.
+/// A rule set: a named one, possibly with fields replaced.
 #[derive(Clone, Debug, Default)]
 pub struct RulesChoice {
-    /// The named set; the game's default when absent.
+    /// The named set; the game's default if `None`.
     pub base: Option<String>,
-    /// The fields given for it.
+    /// The replaced fields.
     pub replaced: Vec<(String, Given)>,
 }
 
 impl RulesChoice {
-    /// A named set as it is.
+    /// The named set, unchanged.
     pub fn named(name: &str) -> Self {
         Self { base: Some(name.to_owned()), replaced: Vec::new() }
     }
 
-    /// The rule set of a game.
+    /// Resolves the rule set for a game.
     pub(super) fn rules<R: RuleSet>(&self) -> Result<R, OpenError> {
         let base = match &self.base {
             Some(name) => R::named(name).ok_or(OpenError::UnknownRules)?,
@@ -51,12 +51,12 @@ impl RulesChoice {
     }
 }
 
-/// Why a FEN gives no position.
+/// Why a FEN was refused.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FenFailure {
-    /// The text is no FEN.
+    /// The text is not a FEN.
     Text(TextError),
-    /// The position is impossible; at least one fault.
+    /// The position is impossible, for at least one fault.
     Impossible(Vec<Fault>),
 }
 
@@ -65,16 +65,16 @@ pub enum FenFailure {
 pub enum OpenError {
     /// The FEN cannot be read, or its position is impossible.
     InvalidFen(FenFailure),
-    /// There is no such rule set of this game.
+    /// The game has no such rule set.
     UnknownRules,
-    /// A custom rule set is refused.
+    /// The custom rule set is invalid.
     InvalidRules(RulesError),
-    /// The game is known, but this build is without it.
+    /// This build is without that game.
     Unsupported,
 }
 
 impl OpenError {
-    /// The stable code.
+    /// Returns the stable code.
     pub fn code(&self) -> &'static str {
         match self {
             Self::InvalidFen(_) => "invalid-fen",
@@ -102,12 +102,12 @@ impl core::fmt::Display for OpenError {
 impl core::error::Error for OpenError {}
 
 impl Opening<'_> {
-    /// The game that begins so.
+    /// Opens the game.
     pub(super) fn game<P: Packed<Cause: Code, Fault: Code>>(&self) -> Result<Game<P>, OpenError> {
         self.options().map(Game::open)
     }
 
-    /// How the game begins.
+    /// Resolves the options of the game.
     pub(super) fn options<P: Packed<Cause: Code, Fault: Code>>(&self) -> Result<Options<P>, OpenError> {
         let options = match self.fen {
             None => Options::starting(self.castling),

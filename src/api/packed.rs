@@ -1,8 +1,8 @@
-//! Moves and pieces of both games as small numbers: what crosses to JavaScript where an object would cost too much.
+//! Moves and pieces of both games as small numbers, for where an object would be too expensive in JavaScript.
 //!
 //! * A *packed move* is `from | to << 8 | promotion << 16`; squares are `rank * files + file`, the promotion is the
 //!   number of the role (2 knight, 3 bishop, 4 rook, 5 queen; 0 for none).
-//! * A *move word* adds what the move did: bits 20–23 the piece that moves, 24–27 the piece captured (0 for none),
+//! * A *move word* adds the effect of the move: bits 20–23 the piece that moves, 24–27 the piece captured (0 for none),
 //!   bit 28 castling on the king's side, 29 on the queen's side, 30 en passant.
 //! * A *piece code* is the number of the role, plus 8 for Black; 0 is an empty square.
 
@@ -19,40 +19,39 @@ pub const CASTLING_QUEEN: u32 = 1 << 29;
 /// In a move word: en passant.
 pub const EN_PASSANT: u32 = 1 << 30;
 
-/// A game whose moves have numbers.
+/// A game whose moves can be packed.
 pub trait Packed: Variant {
-    /// Why a packed move with a promotion is not legal where nothing promotes.
+    /// The cause for a packed move with a promotion in a game without promotions.
     const NO_PROMOTION: Option<Self::Cause>;
 
-    /// The move that a packed move names, if both squares are on the board. A promotion that the game does not know is
-    /// left to `promotes`.
+    /// Unpacks a packed move, if both squares are on the board. A promotion unknown to the game is left to `promotes`.
     fn unpack(packed: u32) -> Option<Self::Move>;
 
-    /// The move word of a move that had this effect.
+    /// Returns the move word of a move with this effect.
     fn word(m: Self::Move, effect: Self::Effect) -> u32;
 
-    /// The move word of a legal move in this position; it is looked at, not played.
+    /// Returns the move word of a legal move in this position, without playing it.
     fn word_of(&self, m: Self::Move) -> u32;
 
-    /// The piece codes of all squares.
+    /// Returns the piece codes of all squares.
     fn codes(&self) -> Vec<u32>;
 
-    /// Where a move begins.
+    /// Returns the square a move starts from.
     fn origin(m: Self::Move) -> Self::Square;
 
-    /// The name of a square. Without formatting, which weighs more than all that is written so.
+    /// Returns the name of a square, avoiding the formatting code, which weighs more.
     fn square_text(square: Self::Square) -> Text;
 
-    /// The UCI text of a move.
+    /// Returns the UCI text of a move.
     fn move_text(m: Self::Move) -> Text;
 }
 
-/// Does the packed move name a promotion?
+/// Whether the packed move has a promotion.
 pub(super) const fn promotes(packed: u32) -> bool {
     packed >> 16 != 0
 }
 
-/// The squares of a packed move, as indices: from, to.
+/// Returns the squares of a packed move, as indices: from, to.
 const fn squares(packed: u32) -> (usize, usize) {
     ((packed & 0xff) as usize, (packed >> 8 & 0xff) as usize)
 }
@@ -81,7 +80,7 @@ mod xiangqi {
             m.from.index() as u32 | (m.to.index() as u32) << 8 | code(effect.piece.piece()) << 20 | captured << 24
         }
 
-        // Nothing but the two points matters, and a board is larger than a list of moves can afford to copy each time.
+        // Only the two points matter, and a board is too large to copy for each move of a list.
         #[inline(always)]
         fn word_of(&self, m: Move) -> u32 {
             let at = |square| self.board().piece_at(square).map_or(0, code);
@@ -115,7 +114,7 @@ mod chess {
 
     const PAWN: u32 = Role::Pawn as u32;
     const KING: u32 = Role::King as u32;
-    /// What the code of a black piece has more than that of a white one.
+    /// The difference between the codes of a black piece and a white one.
     const BLACK: u32 = 8;
 
     impl Packed for Chess {

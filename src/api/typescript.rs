@@ -1,5 +1,5 @@
-//! Writes `src/js/generated.ts`: the codes, unions, constants and answers that TypeScript shares with Rust. The test
-//! fails while the file is another; `npm run generate` writes it.
+//! Writes `src/js/generated.ts`: the codes, unions, constants and results that TypeScript shares with Rust. The test
+//! fails while the file is stale; `npm run generate` writes it.
 
 #![allow(clippy::unwrap_used)]
 
@@ -31,13 +31,13 @@ pub(super) struct Interface {
 pub(super) struct Field {
     pub name: &'static str,
     pub docs: &'static [&'static str],
-    /// What is said of its serialization.
+    /// Its serde attributes.
     pub how: &'static str,
     pub ts: &'static str,
 }
 
 impl Field {
-    /// As it is called in JavaScript.
+    /// Returns its name in JavaScript.
     fn key(&self) -> String {
         if let Some((_, rest)) = self.how.split_once("rename = \"") {
             return rest.split('"').next().unwrap_or_default().to_owned();
@@ -64,7 +64,7 @@ fn quoted(texts: impl IntoIterator<Item = impl core::fmt::Display>) -> Vec<Strin
     texts.into_iter().map(|text| format!("\"{text}\"")).collect()
 }
 
-/// A list of texts and the union of them.
+/// Writes a list of texts and their union.
 fn codes(out: &mut String, about: &str, list: &str, union: &str, texts: &[String]) {
     let body: String = texts.iter().map(|text| format!("  {text},\n")).collect();
     write!(out, "{}export const {list} = [\n{body}] as const;\n\n", doc("", &[about])).unwrap();
@@ -82,7 +82,7 @@ fn interface(out: &mut String, Interface { name, docs, fields }: &Interface) {
     out.push_str("}\n\n");
 }
 
-/// What JavaScript knows of a game.
+/// Writes what JavaScript needs to know of a game.
 fn game<V: Variant>(kind: Kind, files: usize, ranks: usize, lowest: char, letters: &[char]) -> String {
     let letters: String = letters.iter().collect();
     let first = V::color_name(Color::White);
@@ -107,17 +107,17 @@ fn written() -> String {
     );
     let own =
         |out: &mut String, about, list, union, all: Vec<&'static str>| codes(out, about, list, union, &quoted(all));
-    codes(&mut out, "A game that this package knows.", "KINDS", "GameKind", &quoted(Kind::ALL));
+    codes(&mut out, "A kind of game.", "KINDS", "GameKind", &quoted(Kind::ALL));
     out.push_str("/** A side. The side that moves first is red in xiangqi and white in chess. */\nexport type Color = \"red\" | \"white\" | \"black\";\n\n");
     out.push_str("/** A square as text: files a–i and ranks 0–9 from Red's left in xiangqi (`\"h2\"`), a1–h8 in chess. */\nexport type Square = string;\n\n");
-    out.push_str("/** The result of a game as records write it; `*` while it goes on. */\nexport type Result = \"1-0\" | \"0-1\" | \"1/2-1/2\" | \"*\";\n\n");
+    out.push_str("/** The result of a game as written in records; `*` while it goes on. */\nexport type Result = \"1-0\" | \"0-1\" | \"1/2-1/2\" | \"*\";\n\n");
     codes(&mut out, "Why a game ended.", "REASONS", "Reason", &quoted(Reason::ALL));
-    codes(&mut out, "What a draw may be claimed by.", "CLAIM_REASONS", "ClaimReason", &quoted(ClaimReason::ALL));
-    codes(&mut out, "What a rule set takes a ply for.", "NATURES", "Nature", &quoted(Nature::ALL));
+    codes(&mut out, "The grounds for claiming a draw.", "CLAIM_REASONS", "ClaimReason", &quoted(ClaimReason::ALL));
+    codes(&mut out, "How a rule set classifies a ply.", "NATURES", "Nature", &quoted(Nature::ALL));
     codes(&mut out, "How a rule set weighs a chase.", "WEIGHTS", "Weight", &quoted(Weight::ALL));
     codes(
         &mut out,
-        "Ways of writing moves, those for reading only included: the engine names one by its place.",
+        "All notations, including those for reading only; the engine identifies them by index.",
         "NOTATIONS",
         "NotationName",
         &quoted(Notation::ALL),
@@ -144,8 +144,8 @@ fn written() -> String {
         faults(chess::SetupFault::ALL),
     );
     out.push_str("/** Why a position is impossible. */\nexport type FaultCode = XiangqiFault | ChessFault;\n\n");
-    codes(&mut out, "Why a text is no FEN.", "TEXT_FAULTS", "TextFault", &quoted(TextFault::ALL));
-    codes(&mut out, "Why a custom rule set is refused.", "RULES_FAULTS", "RulesFault", &quoted(RulesFault::ALL));
+    codes(&mut out, "Why a text is not a FEN.", "TEXT_FAULTS", "TextFault", &quoted(TextFault::ALL));
+    codes(&mut out, "Why a custom rule set is rejected.", "RULES_FAULTS", "RulesFault", &quoted(RulesFault::ALL));
     for (name, kind) in [("XiangqiRules", Kind::Xiangqi), ("ChessRules", Kind::Chess)] {
         let sets = quoted(rule_sets(kind).into_iter().map(|(name, _)| name)).join(" | ");
         write!(out, "/** The named rule sets of {kind}. */\nexport type {name} = {sets};\n\n").unwrap();
@@ -153,8 +153,10 @@ fn written() -> String {
     for declared in DECLARED {
         interface(&mut out, declared);
     }
-    out.push_str("/** Whether the game goes on, and what a player should know now; or the verdict. */\nexport type Status = Ongoing | Over;\n\n");
-    out.push_str("/** The games: what JavaScript must know to turn the engine's numbers into text and back. */\nexport const GAMES = {\n");
+    out.push_str(
+        "/** The status of a game that goes on, or of one that has ended. */\nexport type Status = Ongoing | Over;\n\n",
+    );
+    out.push_str("/** The games: what JavaScript needs to convert the engine's numbers to text and back. */\nexport const GAMES = {\n");
     let letters = |all: &[char]| all.to_vec();
     let roles = xiangqi::Role::ALL.map(xiangqi::Role::letter);
     out.push_str(&game::<Xiangqi>(
@@ -171,15 +173,15 @@ fn written() -> String {
         ("OVER", "In a status word: the game is over.", OVER as usize),
         ("CHECK", "In a status word: the side to move is in check.", CHECK as usize),
         ("SECOND", "In a status word: the side that moves second is to move.", SECOND as usize),
-        ("REMARKS", "In a status word: only the status says all.", REMARKS as usize),
+        ("REMARKS", "In a status word: the full status has more to say.", REMARKS as usize),
         ("PACKED", "The part of a move word that is the packed move.", packed::PACKED as usize),
         ("CASTLING_KING", "In a move word: castling on the king's side.", packed::CASTLING_KING as usize),
         ("CASTLING_QUEEN", "In a move word: castling on the queen's side.", packed::CASTLING_QUEEN as usize),
         ("EN_PASSANT", "In a move word: en passant.", packed::EN_PASSANT as usize),
-        ("FEN_LENGTH", "No FEN of either game is longer, in bytes.", fen::MAX_LENGTH),
-        ("MOVE_LENGTH", "Longer texts are no moves in any notation.", notation::MAX_LENGTH),
-        ("SLOTS", "Live games that the engine keeps at most.", super::MAX_SLOTS),
-        ("WORDS", "Words that are always there for the engine to write to.", super::WORDS),
+        ("FEN_LENGTH", "The longest FEN of either game, in bytes.", fen::MAX_LENGTH),
+        ("MOVE_LENGTH", "The longest text read as a move.", notation::MAX_LENGTH),
+        ("SLOTS", "The most live games the engine keeps.", super::MAX_SLOTS),
+        ("WORDS", "The number of words the engine always has room for.", super::WORDS),
     ] {
         write!(out, "/** {about} */\nexport const {name} = {value};\n\n").unwrap();
     }

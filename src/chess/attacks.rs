@@ -1,8 +1,8 @@
-//! Which squares pieces attack. Knows no legality.
+//! The squares that pieces attack. Knows no legality.
 //!
-//! Two ways for sliding pieces. For one piece, the *obstruction difference*: on a line, subtracting the nearest blocker
-//! below from the blockers above flips exactly the squares between both. For all pieces of a side at once, a *parallel
-//! prefix flood* in each of the eight directions. Neither needs more than a few lines' masks, where a table of all
+//! Sliding pieces use two methods. For one piece, the *obstruction difference*: on a line, subtracting the nearest blocker
+//! below from the blockers above flips exactly the squares between them. For all pieces of a side at once, a *parallel
+//! prefix flood* in each of the eight directions. Neither needs more than a few line masks, where a table of all
 //! occupancies (magic multiplication) would take 800 KiB.
 
 use super::bitboard::Bitboard;
@@ -25,7 +25,7 @@ impl Axis {
     pub(super) const DIAGONAL: [Self; 2] = [Self::Diagonal, Self::Antidiagonal];
     pub(super) const ALL: [Self; 4] = [Self::File, Self::Rank, Self::Diagonal, Self::Antidiagonal];
 
-    /// The whole line through a square, without it.
+    /// Returns the whole line through a square, without the square.
     #[inline]
     pub(super) const fn line(self, square: Square) -> Bitboard {
         Bitboard(LINES[self as usize][square.index()])
@@ -35,7 +35,7 @@ impl Axis {
 const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 
-/// The squares that can be reached by a step of `by` indexes without wrapping around the board's side.
+/// Returns the squares that a step of `by` indexes reaches without wrapping around the edge.
 #[inline]
 const fn open(by: i32) -> u64 {
     match by & 7 {
@@ -56,7 +56,7 @@ pub(super) const fn step<const BY: i32>(set: Bitboard) -> Bitboard {
     Bitboard(shifted(set.0, BY) & open(BY))
 }
 
-/// All steps of `BY` from every square of `from` as far as squares are empty, the first occupied square included.
+/// All steps of `BY` from every square of `from` over empty squares, including the first occupied one.
 #[inline]
 pub(super) const fn flood<const BY: i32>(from: Bitboard, empty: Bitboard) -> Bitboard {
     if BY == 1 {
@@ -114,13 +114,13 @@ static LINES: [[u64; 64]; 4] = {
     lines
 };
 
-/// A king's neighbourhood.
+/// Returns the squares adjacent to a square.
 #[inline]
 pub(super) fn king(square: Square) -> Bitboard {
     Bitboard(KING[square.index()])
 }
 
-/// The neighbourhoods of all these squares.
+/// Returns the squares adjacent to any of these squares.
 #[inline]
 pub(super) fn kings(set: Bitboard) -> Bitboard {
     let beside = step::<1>(set) | step::<-1>(set);
@@ -128,13 +128,13 @@ pub(super) fn kings(set: Bitboard) -> Bitboard {
     beside | step::<8>(row) | step::<-8>(row)
 }
 
-/// The squares a knight's leap away.
+/// Returns the squares a knight's move away.
 #[inline]
 pub(super) fn knight(square: Square) -> Bitboard {
     Bitboard(KNIGHT[square.index()])
 }
 
-/// What all these knights attack.
+/// Returns what these knights attack.
 #[inline]
 pub(super) fn knights(set: Bitboard) -> Bitboard {
     let one = step::<1>(set) | step::<-1>(set);
@@ -142,7 +142,7 @@ pub(super) fn knights(set: Bitboard) -> Bitboard {
     Bitboard(one.0 << 16 | one.0 >> 16 | two.0 << 8 | two.0 >> 8)
 }
 
-/// What pawns of a side attack.
+/// Returns what pawns of a side attack.
 #[inline]
 pub(super) fn pawns(color: Color, set: Bitboard) -> Bitboard {
     match color {
@@ -151,7 +151,7 @@ pub(super) fn pawns(color: Color, set: Bitboard) -> Bitboard {
     }
 }
 
-/// What a sliding piece attacks along one line.
+/// Returns what a sliding piece attacks along one line.
 #[inline]
 pub(super) fn along(axis: Axis, square: Square, occupied: Bitboard) -> Bitboard {
     let line = axis.line(square).0;
@@ -162,31 +162,31 @@ pub(super) fn along(axis: Axis, square: Square, occupied: Bitboard) -> Bitboard 
     Bitboard((above ^ above.wrapping_sub(nearest_below)) & line)
 }
 
-/// What a rook attacks.
+/// Returns what a rook attacks.
 #[inline]
 pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     along(Axis::File, square, occupied) | along(Axis::Rank, square, occupied)
 }
 
-/// What a bishop attacks.
+/// Returns what a bishop attacks.
 #[inline]
 pub(super) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     along(Axis::Diagonal, square, occupied) | along(Axis::Antidiagonal, square, occupied)
 }
 
-/// What all these squares see along ranks and files, up to the first square that is not empty.
+/// Returns what these squares see along ranks and files, including the first occupied square.
 #[inline(never)]
 pub(super) fn straights(set: Bitboard, empty: Bitboard) -> Bitboard {
     flood::<8>(set, empty) | flood::<-8>(set, empty) | flood::<1>(set, empty) | flood::<-1>(set, empty)
 }
 
-/// The same along diagonals.
+/// Returns what these squares see along diagonals, including the first occupied square.
 #[inline(never)]
 pub(super) fn diagonals(set: Bitboard, empty: Bitboard) -> Bitboard {
     flood::<9>(set, empty) | flood::<-9>(set, empty) | flood::<7>(set, empty) | flood::<-7>(set, empty)
 }
 
-/// The squares of a line strictly between two squares of it.
+/// Returns the squares of a line strictly between two of its squares.
 #[inline]
 pub(super) fn between(axis: Axis, a: Square, b: Square) -> Bitboard {
     let (a_bit, b_bit) = (1u64 << a.index(), 1u64 << b.index());

@@ -18,63 +18,63 @@ use super::square::Square;
 pub struct Bitboard(pub(super) u64);
 
 impl Bitboard {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// The set of one square.
+    /// Returns the set of one square.
     #[inline]
     pub const fn of(square: Square) -> Self {
         Self(1 << square.index())
     }
 
-    /// The squares of a rank 0–7.
+    /// Returns the squares of a rank 0–7.
     #[inline]
     pub(super) const fn rank(rank: usize) -> Self {
         Self(0xff << (8 * (rank & 7)))
     }
 
-    /// Number of squares.
+    /// Returns the number of squares.
     #[inline]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Is no square in it?
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Is any square in it?
+    /// Whether the set is not empty.
     #[inline]
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
-    /// Is this square in it?
+    /// Whether the set contains a square.
     #[inline]
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// Are there two or more squares in it?
+    /// Whether the set contains two or more squares.
     #[inline]
     pub const fn is_many(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// Is any of the squares such?
+    /// Whether any of the squares satisfies `test`.
     pub(super) fn any_square(mut self, mut test: impl FnMut(Square) -> bool) -> bool {
         Iterator::any(&mut self, &mut test)
     }
 
-    /// The square of the lowest index, for a set that is known not to be empty; a1 otherwise.
+    /// Returns the square with the lowest index of a non-empty set; a1 for an empty one.
     #[inline]
     pub(super) const fn lowest(self) -> Square {
         Square::wrapped(self.0.trailing_zeros())
     }
 
-    /// This set, or the empty one.
+    /// Returns this set if `condition` holds, otherwise the empty one.
     #[inline]
     pub(super) const fn when(self, condition: bool) -> Self {
         Self(self.0 & (condition as u64).wrapping_neg())

@@ -1,30 +1,30 @@
-//! The board: who stands where.
+//! The board.
 
 use super::bitboard::Bitboard;
 use super::piece::{Piece, Role};
 use super::square::Square;
 use crate::color::Color;
 
-/// Who stands where, as four planes: plane `n` holds bit `n` of the piece code of every square.
+/// A placement of pieces, as four planes: plane `n` holds bit `n` of the piece code of every square.
 ///
-/// Thirty-two bytes in all, which keeps copying cheap; a piece is put or taken by the same four operations whatever it
-/// is; the code of a square is read without a search; and the sets that the rules ask for (rooks and queens, say) are
-/// one or two operations away.
+/// Thirty-two bytes in all, cheap to copy. Any piece is put or removed with the same four operations, the code of a
+/// square is read without a search, and the sets that the rules need (rooks and queens, say) take one or two
+/// operations.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     planes: [u64; 4],
 }
 
 impl Board {
-    /// A board with nobody on it.
+    /// The empty board.
     pub const EMPTY: Self = Self { planes: [0; 4] };
 
-    /// The piece on a square.
+    /// Returns the piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         Piece::from_code(self.code_at(square))
     }
 
-    /// Puts a piece on a square in place of whoever stood there.
+    /// Puts a piece on a square, replacing any piece there.
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.set(Bitboard::of(square), piece.code());
     }
@@ -34,12 +34,12 @@ impl Board {
         self.set(Bitboard::of(square), 0);
     }
 
-    /// The squares of a role and side.
+    /// Returns the squares of a role and side.
     pub fn pieces(&self, color: Color, role: Role) -> Bitboard {
         self.by_role(role) & self.by_color(color)
     }
 
-    /// The squares of a role, both sides.
+    /// Returns the squares of a role, for both sides.
     pub fn by_role(&self, role: Role) -> Bitboard {
         match role {
             Role::Pawn => self.pawns(),
@@ -51,7 +51,7 @@ impl Board {
         }
     }
 
-    /// The squares of a side.
+    /// Returns the squares of a side.
     #[inline]
     pub fn by_color(&self, color: Color) -> Bitboard {
         match color {
@@ -60,14 +60,14 @@ impl Board {
         }
     }
 
-    /// The squares that are not empty.
+    /// Returns the occupied squares.
     #[inline]
     pub fn occupied(&self) -> Bitboard {
         let [a, b, c, _] = self.planes;
         Bitboard(a | b | c)
     }
 
-    /// The square of a side's king; every position has one.
+    /// Returns the square of a side's king, which every position has.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
         (self.kings() & self.by_color(color)).lowest()
@@ -113,14 +113,14 @@ impl Board {
         Bitboard(b & c)
     }
 
-    /// The piece code of a square, 0 when it is empty.
+    /// Returns the piece code of a square, 0 if it is empty.
     #[inline]
     pub fn code_at(&self, square: Square) -> u32 {
         let bit = |n: usize| (self.planes[n] >> square.index()) as u32 & 1;
         bit(0) | bit(1) << 1 | bit(2) << 2 | bit(3) << 3
     }
 
-    /// Gives the squares of a set this piece code; 0 empties them.
+    /// Sets the piece code of the squares of a set; 0 empties them.
     #[inline]
     pub(super) fn set(&mut self, squares: Bitboard, code: u32) {
         for (n, plane) in self.planes.iter_mut().enumerate() {
@@ -128,7 +128,7 @@ impl Board {
         }
     }
 
-    /// Moves a piece of this code: empties `from` and puts it on `to` in place of whoever stood there.
+    /// Moves a piece with this code from `from` to `to`, replacing any piece there.
     #[inline]
     pub(super) fn relocate(&mut self, from: Bitboard, to: Bitboard, code: u32) {
         for (n, plane) in self.planes.iter_mut().enumerate() {
@@ -136,7 +136,7 @@ impl Board {
         }
     }
 
-    /// Words that say all of it, for the key.
+    /// Returns words that identify the placement, for the key.
     pub(super) fn words(&self) -> [u64; 4] {
         self.planes
     }

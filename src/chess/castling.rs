@@ -1,4 +1,4 @@
-//! Rights to castle as FEN tells them. Knows no moves.
+//! Castling rights as given in FEN. Knows no moves.
 
 use super::bitboard::Bitboard;
 use super::board::Board;
@@ -11,30 +11,30 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A claimed right to castle: it may name a rook that does not exist.
+/// A claimed castling right, possibly with a rook that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingRight {
-    /// Whose.
+    /// The side.
     pub color: Color,
-    /// With which rook.
+    /// The rook.
     pub rook: RookName,
 }
 
-/// How a right to castle names its rook.
+/// How a castling right names its rook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RookName {
-    /// The outermost rook on this side of the king, as `K` and `Q` do.
+    /// The outermost rook on this side of the king, as with `K` and `Q`.
     Outermost(Side),
-    /// The rook on this file 0–7, as the letters of Shredder-FEN do.
+    /// The rook on this file 0–7, as with the letters of Shredder-FEN.
     OnFile(usize),
 }
 
-/// What a right to castle lacks.
+/// What a castling right lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Missing {
-    /// The king is not where it could castle from but here, or should stand here.
+    /// The king is not where it could castle from but here, or should be here.
     King(Square),
-    /// No rook stands here; beside the king, if it could stand on several squares.
+    /// No rook stands here; or beside the king, if it could stand on several squares.
     Rook(Square),
 }
 
@@ -55,7 +55,7 @@ impl CastlingRight {
         Some(Self { color, rook })
     }
 
-    /// The square of the rook.
+    /// Returns the square of the rook.
     ///
     /// # Errors
     /// What is missing.
@@ -111,7 +111,7 @@ pub(super) const fn back_rank(color: Color) -> usize {
     }
 }
 
-/// The rook on the back rank that is farthest from the king on one side of it.
+/// Returns the rook on the back rank farthest from the king on one side of it.
 fn outermost(board: &Board, color: Color, king: Square, side: Side) -> Option<Square> {
     let mut rooks = board.pieces(color, Role::Rook) & Bitboard::rank(back_rank(color));
     match side {
@@ -140,7 +140,7 @@ pub(super) fn read_castling(token: Token<'_>, board: &Board, chess960: bool) -> 
     Ok(rights)
 }
 
-/// Writes the castling field in X-FEN: `KQkq` where the rook is the outermost, else the letter of its file.
+/// Writes the castling field in X-FEN: `KQkq` for the outermost rook, otherwise the letter of its file.
 pub(super) fn write_castling(rights: &[CastlingRight], board: &Board, chess960: bool) -> String {
     let mut text = String::new();
     for color in Color::ALL {

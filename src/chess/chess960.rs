@@ -1,14 +1,14 @@
-//! The 960 starting positions of Chess960 and their numbers.
+//! The 960 starting positions of Chess960, by number.
 
 use super::piece::Role;
 use super::position::Chess;
 
-/// The places of both knights among the five squares that bishops and queen leave: Scharnagl's table.
+/// The places of both knights among the five squares left by bishops and queen: Scharnagl's table.
 const KNIGHTS: [(usize, usize); 10] = [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
 
 impl Chess {
-    /// The starting position number 0–959 of Chess960, in the numbering of Reinhard Scharnagl. Number 518 has the
-    /// pieces of chess.
+    /// Returns the Chess960 starting position with a number 0–959, in Reinhard Scharnagl's numbering. Number 518 is the
+    /// standard arrangement.
     ///
     /// ```
     /// use trongtai::chess::Chess;

@@ -1,7 +1,7 @@
-//! Why a move is not legal, in the terms of a player.
+//! Why a move is not legal, in a player's terms.
 //!
-//! Written from the rules of movement, not from the generator: that both agree on every move of many positions is a
-//! test.
+//! Written from the rules of movement, not from the generator; a test checks that both agree on every move of many
+//! positions.
 
 use super::attacks::{self, Axis};
 use super::bitboard::Bitboard;
@@ -18,67 +18,67 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 codes! {
-    /// The first cause why a move is not legal.
+    /// The first cause a player would name.
     pub enum Cause {
-        /// Nobody stands on the square of departure.
+        /// No piece stands on the starting square.
         NoPiece = "no-piece",
         /// A text names a piece that is not on the board.
         NoSuchPiece = "no-such-piece",
-        /// The piece belongs to the other side.
+        /// The piece belongs to the side not to move.
         NotYourPiece = "not-your-piece",
-        /// Departure and goal are one square.
+        /// The starting square and the destination are the same.
         SameSquare = "same-square",
-        /// One's own piece stands on the goal.
+        /// A piece of the same side stands on the destination.
         OwnPieceThere = "own-piece-there",
-        /// A pawn does not go that way.
+        /// A pawn does not move that way.
         PawnShape = "pawn-shape",
-        /// A pawn does not go back.
+        /// A pawn does not move backward.
         PawnBackward = "pawn-backward",
         /// A piece stands in front of the pawn.
         PawnBlocked = "pawn-blocked",
-        /// A pawn goes two squares only from where it began.
+        /// A pawn moves two squares only from its starting square.
         PawnDoubleStep = "pawn-double-step",
-        /// A pawn goes diagonally only to capture.
+        /// A pawn moves diagonally only to capture.
         PawnCapturesDiagonally = "pawn-captures-diagonally",
-        /// The pawn beside cannot be taken en passant, or no longer.
+        /// The adjacent pawn cannot be captured en passant, or no longer.
         EnPassantTooLate = "en-passant-too-late",
-        /// The pawn beside came in single steps. A position alone cannot tell; whoever knows the last move can.
+        /// The adjacent pawn came in single steps; this is known only from the moves played.
         EnPassantNoDoubleStep = "en-passant-no-double-step",
-        /// A knight does not go that way.
+        /// A knight does not move that way.
         KnightShape = "knight-shape",
-        /// A bishop does not go that way.
+        /// A bishop does not move that way.
         BishopShape = "bishop-shape",
-        /// A rook does not go that way.
+        /// A rook does not move that way.
         RookShape = "rook-shape",
-        /// A queen does not go that way.
+        /// A queen does not move that way.
         QueenShape = "queen-shape",
-        /// A king does not go that way.
+        /// A king does not move that way.
         KingShape = "king-shape",
-        /// Pieces stand in the way.
+        /// Pieces block the way.
         PathBlocked = "path-blocked",
-        /// A pawn on the last rank must become another piece.
+        /// A pawn on the last rank must promote.
         PromotionMissing = "promotion-missing",
-        /// A pawn cannot become that.
+        /// A pawn cannot promote to that.
         PromotionPiece = "promotion-piece",
-        /// Nothing is promoted by this move.
+        /// This move is not a promotion.
         PromotionUnexpected = "promotion-unexpected",
-        /// King or rook has moved before.
+        /// The king or the rook has moved before.
         CastlingRightLost = "castling-right-lost",
         /// No own rook stands in the corner.
         CastlingNoRook = "castling-no-rook",
-        /// Pieces stand where king and rook have to pass.
+        /// Pieces block the way of king or rook.
         CastlingPathBlocked = "castling-path-blocked",
         /// A king in check cannot castle.
         CastlingInCheck = "castling-in-check",
-        /// The king would pass an attacked square.
+        /// The king would cross an attacked square.
         CastlingThroughCheck = "castling-through-check",
         /// The king would arrive on an attacked square.
         CastlingIntoCheck = "castling-into-check",
-        /// The king would still stand in check, or be opened to one.
+        /// The king would remain or be left in check.
         LeavesKingInCheck = "leaves-king-in-check",
-        /// The king would go to an attacked square.
+        /// The king would move to an attacked square.
         KingIntoCheck = "king-into-check",
-        /// The king would stand beside the other king.
+        /// The king would stand next to the other king.
         KingsAdjacent = "kings-adjacent",
         /// The piece shields its king.
         Pinned = "pinned",
@@ -88,7 +88,7 @@ codes! {
 }
 
 impl Cause {
-    /// How far a move is from being legal that is not for this cause.
+    /// Returns how far a move with this cause is from being legal.
     pub fn distance(self) -> Distance {
         match self {
             Self::LeavesKingInCheck | Self::KingIntoCheck | Self::KingsAdjacent | Self::Pinned => Distance::Unsafe,
@@ -110,7 +110,7 @@ fn because(code: Cause, squares: impl IntoIterator<Item = Square>) -> Option<Rea
     Some(Illegality { code, squares: squares.into_iter().collect() })
 }
 
-/// Why the move is not legal, or `None` if it is.
+/// Returns why the move is illegal; `None` if it is legal.
 ///
 /// ```
 /// use trongtai::chess::{Cause, Chess, Move, explain};
@@ -147,7 +147,7 @@ pub fn explain(position: &Chess, m: Move) -> Option<Reason> {
     })
 }
 
-/// The faults of the movement of a piece that is no pawn.
+/// Checks the movement of a piece other than a pawn.
 fn other(position: &Chess, m: Move, role: Role) -> Option<Reason> {
     let files = m.from.file().abs_diff(m.to.file());
     let ranks = m.from.rank().abs_diff(m.to.rank());
@@ -166,7 +166,7 @@ fn other(position: &Chess, m: Move, role: Role) -> Option<Reason> {
     if blockers.any() { because(Cause::PathBlocked, nearest_first(m.from, blockers)) } else { None }
 }
 
-/// The squares between two squares of one line; none for a knight's leap.
+/// Returns the squares between two squares of one line; none for a knight's move.
 fn way(from: Square, to: Square) -> Bitboard {
     let axis = Axis::ALL.into_iter().find(|axis| axis.line(from).has(to));
     axis.map_or(Bitboard::EMPTY, |axis| attacks::between(axis, from, to))
@@ -180,7 +180,7 @@ fn nearest_first(from: Square, squares: Bitboard) -> Vec<Square> {
     squares
 }
 
-/// The faults of a pawn's movement.
+/// Checks a pawn's movement.
 fn pawn(position: &Chess, m: Move) -> Option<Reason> {
     let (board, us) = (&position.board, position.turn);
     // seen from the mover's side, so that forward is up
@@ -208,8 +208,8 @@ fn pawn(position: &Chess, m: Move) -> Option<Reason> {
             if !may_have_passed {
                 return because(Cause::PawnCapturesDiagonally, [m.to]);
             }
-            // where taking would expose the king the position does not remember whether the pawn has just passed; that
-            // it would is certain
+            // if the capture would expose the king, the position does not record whether the pawn has just passed; that it
+            // would expose the king is certain
             safety(position, m).or_else(|| because(Cause::EnPassantTooLate, [beside]))
         }
         _ => because(Cause::PawnShape, [m.from]),
@@ -226,7 +226,7 @@ fn promotion(m: Move, role: Role, color: Color) -> Option<Reason> {
     }
 }
 
-/// Does the king's move bring it into danger?
+/// Checks whether the king's move brings it into danger.
 fn king_safety(position: &Chess, m: Move) -> Option<Reason> {
     let (board, them) = (&position.board, !position.turn);
     let other = attacks::king(m.to) & board.pieces(them, Role::King);
@@ -237,8 +237,8 @@ fn king_safety(position: &Chess, m: Move) -> Option<Reason> {
     if attackers.any() { because(Cause::KingIntoCheck, attackers) } else { None }
 }
 
-/// Does the move of a piece other than the king leave the king in danger? A pawn's move diagonally to an empty square
-/// takes the pawn beside.
+/// Checks whether the move of a piece other than the king leaves the king in danger. A pawn's diagonal move to an empty
+/// square captures the pawn beside it.
 fn safety(position: &Chess, m: Move) -> Option<Reason> {
     let (board, us) = (&position.board, position.turn);
     let king = board.king(us);
@@ -258,7 +258,7 @@ fn safety(position: &Chess, m: Move) -> Option<Reason> {
     if left.any() { because(Cause::LeavesKingInCheck, left) } else { None }
 }
 
-/// Why a side cannot castle on a side of the board; for what is asked when it cannot.
+/// Returns why a side cannot castle on a side of the board; called only if it cannot.
 pub(super) fn explain_castling(position: &Chess, side: Side) -> Reason {
     let king = position.board.king(position.turn);
     let goal = Square::at(if side == Side::King { 6 } else { 2 }, king.rank()).unwrap_or(king);
@@ -266,7 +266,7 @@ pub(super) fn explain_castling(position: &Chess, side: Side) -> Reason {
     fault.unwrap_or(Illegality { code: Cause::CastlingRightLost, squares: vec![king] })
 }
 
-/// A move by which a player means to castle.
+/// A move that is meant as castling.
 struct Castling {
     side: Side,
     /// Where the rook stands or should stand.
@@ -274,7 +274,8 @@ struct Castling {
 }
 
 impl Castling {
-    /// In chess the king's two steps from e1 or e8, in Chess960 its move onto a rook of its rank.
+    /// Returns the castling that a move attempts: in chess the king's two steps from e1 or e8, in Chess960 its move onto a
+    /// rook of its rank.
     fn attempted(position: &Chess, m: Move) -> Option<Self> {
         let (board, us) = (&position.board, position.turn);
         let back = if us == Color::White { 0 } else { 7 };
@@ -293,7 +294,7 @@ impl Castling {
         Square::at(file, back).filter(|_| !board.by_color(us).has(m.to)).map(|rook| Self { side, rook })
     }
 
-    /// What is written `O-O` or `O-O-O`: with the rook that has the right, or the one of the corner.
+    /// Returns the castling written `O-O` or `O-O-O`: with the rook that has the right, or the one in the corner.
     fn written(position: &Chess, side: Side) -> Option<Self> {
         let king = position.board.king(position.turn);
         let rook = position.castling_rook(position.turn, side).or_else(|| {
@@ -303,7 +304,7 @@ impl Castling {
         Some(Self { side, rook })
     }
 
-    /// The first condition that is not met.
+    /// Returns the first condition not met.
     fn fault(&self, position: &Chess, m: Move) -> Option<Reason> {
         let (board, us, king) = (&position.board, position.turn, m.from);
         if m.promotion.is_some() {

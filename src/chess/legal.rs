@@ -1,25 +1,25 @@
 //! Which moves are legal.
 //!
-//! What the king's safety demands of every piece is found once per position ([`Legal::new`]): who gives check, which
-//! squares end the check, which pieces are pinned and along which line. Then only legal moves are made, and moves are
-//! counted without being made. En passant, which empties two squares of a line at once, is tried out instead.
+//! What the king's safety requires is found once per position ([`Legal::new`]): the checkers, the squares that end the
+//! check, the pinned pieces and their lines. After that only legal moves are generated, and moves are counted without
+//! being generated. En passant, which empties two squares of a line at once, is tried out instead.
 //!
 //! # Representation, chosen by measurement
-//! Perft with counted leaves in million nodes per second, start position to depth 4 / Kiwipete to depth 3: native
-//! (x86-64, no target features) and wasm32 (Node 20). Alternatives took turns with each other in one process a thousand
-//! times; the figure is the 90th percentile, because the machine was busy.
+//! Perft with counted leaves in million nodes per second, starting position to depth 4 / Kiwipete to depth 3: native
+//! (x86-64, no target features) and wasm32 (Node 20). Alternatives took turns in one process a thousand times; the
+//! figure is the 90th percentile, because the machine was busy.
 //!
 //! | | native | wasm32 |
 //! |---|---|---|
-//! | **as it is: floods, four planes of piece codes** | **406 / 643** | **432 / 675** |
+//! | **current: floods, four planes of piece codes** | **406 / 643** | **432 / 675** |
 //! | own sliders counted one by one, by obstruction difference | 279 / 476 | 355 / 574 |
 //! | the squares around the king tested one by one, without floods | 408 / 431 | 462 / 478 |
 //! | eight sets, one for each role and side, in place of four planes | 376 / 591 | 402 / 618 |
-//! | code for each side, the side a constant generic parameter; 15 % more code | 411 / 648 | 442 / 675 |
+//! | separate code for each side, as a const generic parameter; 15 % more code | 411 / 648 | 442 / 675 |
 //! | the crate `chess` 3.2 (magic multiplication, tables of 800 KiB) | 267 / 443 | – |
 //! | `cozy-chess` 0.3, `shakmaty` 0.30, best rounds | 194 / 351, 241 / 234 | – |
 //!
-//! Tables of all occupancies were ruled out by their size; floods do without, and take the same time however many
+//! Tables of all occupancies were ruled out by their size; floods need none, and take constant time however many
 //! sliders there are.
 
 use super::attacks::{self, Axis, flood, step};
@@ -31,7 +31,7 @@ use super::square::Square;
 use crate::color::Color;
 use alloc::vec::Vec;
 
-/// The pieces of `color` that attack `square` when the squares of `occupied` are; kings left out.
+/// Returns the pieces of `color`, without the king, that attack `square` when `occupied` squares block.
 pub(super) fn attackers(board: &Board, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
     let side = board.by_color(color);
     let from_pawns = attacks::pawns(!color, Bitboard::of(square)) & board.pawns();
@@ -41,14 +41,14 @@ pub(super) fn attackers(board: &Board, color: Color, square: Square, occupied: B
     (from_pawns | from_knights | straight | diagonal) & side
 }
 
-/// Is the king of the pawn on `from` safe when that pawn has taken en passant on `to`?
+/// Whether the king of the pawn on `from` is safe after that pawn captures en passant on `to`.
 pub(super) fn is_en_passant_safe(board: &Board, color: Color, from: Square, to: Square) -> bool {
     let victim = Bitboard::of(en_passant_victim(from, to));
     let occupied = board.occupied() ^ Bitboard::of(from) ^ victim | Bitboard::of(to);
     (attackers(board, !color, board.king(color), occupied) & !victim).is_empty()
 }
 
-/// The square of the pawn that is taken en passant: on the capturer's rank and the target's file.
+/// Returns the square of the pawn captured en passant: on the capturer's rank and the target's file.
 #[inline]
 pub(super) fn en_passant_victim(from: Square, to: Square) -> Square {
     Square::wrapped((from.index() & 56 | to.index() & 7) as u32)
@@ -58,7 +58,7 @@ pub(super) fn en_passant_victim(from: Square, to: Square) -> Square {
 pub(super) struct Legal<'a> {
     board: &'a Board,
     us: Color,
-    /// The rooks of both sides with which to castle.
+    /// The rooks of both sides that may castle.
     castling: Bitboard,
     en_passant: Option<Square>,
     king: Square,
@@ -106,13 +106,13 @@ impl<'a> Legal<'a> {
         Self { board, us, castling, en_passant, king, own, enemy, occupied, checkers, targets, pinned, free }
     }
 
-    /// The pieces that may move along an axis: those not pinned, and those pinned along it.
+    /// Returns the pieces that may move along an axis: those not pinned, and those pinned along it.
     #[inline]
     fn movable(&self, axis: Axis) -> Bitboard {
         self.free | self.pinned[axis as usize]
     }
 
-    /// Every square the other side attacks, seen as if the king were gone: it cannot hide behind itself.
+    /// Returns the squares attacked by the other side, with the king removed: it cannot hide behind itself.
     #[inline]
     fn danger(&self) -> Bitboard {
         let board = self.board;
@@ -133,14 +133,14 @@ impl<'a> Legal<'a> {
         danger
     }
 
-    /// Where the king may go, and with which rooks it may castle.
+    /// Returns where the king may go, and with which rooks it may castle.
     #[inline]
     fn king_moves(&self) -> (Bitboard, Bitboard) {
         let ring = attacks::king(self.king) & !self.own;
         let mut rooks = Bitboard::EMPTY;
         let rights = self.castling & self.own;
         if rights.any() && self.checkers.is_empty() {
-            // what stands between king and rook is in the way of one of them
+            // a piece between king and rook blocks one of them
             for rook in attacks::along(Axis::Rank, self.king, self.occupied) & rights {
                 let way = CastlingWay::new(self.king, rook);
                 if (way.must_be_empty() & self.occupied).is_empty() {
@@ -162,7 +162,7 @@ impl<'a> Legal<'a> {
         (ring & !danger, safe)
     }
 
-    /// The squares pawns go to: one step, two steps, captures towards the a-file, captures towards the h-file.
+    /// Returns the squares pawns go to: one step, two steps, captures towards the a-file, captures towards the h-file.
     #[inline]
     fn pawn_targets(&self, pawns: Bitboard) -> [Bitboard; 4] {
         let empty = !self.occupied;
@@ -183,7 +183,7 @@ impl<'a> Legal<'a> {
         [one & self.targets, two & empty & self.targets, left & captures, right & captures]
     }
 
-    /// The pawns that may take en passant.
+    /// Returns the pawns that may capture en passant.
     #[inline]
     fn en_passant(&self, pawns: Bitboard) -> Bitboard {
         let Some(to) = self.en_passant else { return Bitboard::EMPTY };
@@ -191,7 +191,7 @@ impl<'a> Legal<'a> {
         near.filter(|&from| is_en_passant_safe(self.board, self.us, from, to)).collect()
     }
 
-    /// The number of legal moves.
+    /// Returns the number of legal moves.
     #[inline]
     pub(super) fn count(&self) -> u32 {
         let board = self.board;
@@ -202,7 +202,7 @@ impl<'a> Legal<'a> {
         }
         let pawns = board.pawns() & self.own;
         let [one, two, left, right] = self.pawn_targets(pawns);
-        // a pawn one step from the goal of another's double step stands in its way, so that no square is in both
+        // a pawn one step from another's double-step destination blocks it, so no square is in both
         count += (one | two).count() + left.count() + right.count();
         let (before_last, last) = match self.us {
             Color::White => (Bitboard::rank(6), Bitboard::rank(7)),
@@ -217,7 +217,7 @@ impl<'a> Legal<'a> {
         for knight in board.knights() & self.free {
             count += (attacks::knight(knight) & self.targets).count();
         }
-        // pieces of one side stop at each other, so that in one direction no square is reached by two of them
+        // pieces of one side stop at each other, so in one direction no square is reached by two of them
         let empty = !self.occupied;
         let straight = board.straight_sliders() & self.own;
         if straight.any() {
@@ -238,7 +238,7 @@ impl<'a> Legal<'a> {
         count
     }
 
-    /// Are there more legal moves than `few`? Sooner answered than how many there are.
+    /// Whether there are more than `few` legal moves; faster than counting them.
     pub(super) fn exceeds(&self, few: u32) -> bool {
         if self.checkers.is_empty() {
             let [one, two, ..] = self.pawn_targets(self.board.pawns() & self.own);
@@ -253,13 +253,13 @@ impl<'a> Legal<'a> {
         self.count() > few
     }
 
-    /// May the piece on `from`, neither king nor pawn, which attacks `to`, go there?
+    /// Whether the piece on `from`, neither king nor pawn, which attacks `to`, may go there.
     pub(super) fn lets(&self, from: Square, to: Square) -> bool {
         let along = |axis: Axis| self.pinned[axis as usize].has(from) && axis.line(from).has(to);
         !self.checkers.is_many() && self.targets.has(to) && (self.free.has(from) || Axis::ALL.into_iter().any(along))
     }
 
-    /// Is a move legal? Any may be asked about.
+    /// Whether a move is legal. Any move is allowed.
     pub(super) fn has(&self, m: Move, chess960: bool) -> bool {
         let (board, from) = (self.board, Bitboard::of(m.from) & self.own);
         if (from & board.pawns()).any() {
@@ -348,7 +348,7 @@ impl<'a> Legal<'a> {
     }
 }
 
-/// The square that stands in a castling move for its goal: in Chess960 the rook's.
+/// Returns the destination written for a castling move: in Chess960 the rook's square.
 #[inline]
 pub(super) fn castling_goal(king: Square, rook: Square, chess960: bool) -> Square {
     let (file, _) = Side::of(king, rook).files();
@@ -358,11 +358,11 @@ pub(super) fn castling_goal(king: Square, rook: Square, chess960: bool) -> Squar
 /// The squares that king and rook cross in castling.
 #[derive(Clone, Copy)]
 pub(super) struct CastlingWay {
-    /// The king's way, both ends included: none of it may be attacked.
+    /// The king's path, both ends included: none of it may be attacked.
     pub king: Bitboard,
-    /// The rook's way, both ends included.
+    /// The rook's path, both ends included.
     rook: Bitboard,
-    /// Where both stand before.
+    /// The squares of both before castling.
     both: Bitboard,
 }
 
@@ -378,7 +378,7 @@ impl CastlingWay {
         Self { king: span(king, king_file), rook: span(rook, rook_file), both: Bitboard::of(king) | Bitboard::of(rook) }
     }
 
-    /// The squares on which nobody but the two may stand.
+    /// Returns the squares that must be empty, except for the two themselves.
     #[inline]
     pub(super) fn must_be_empty(self) -> Bitboard {
         (self.king | self.rook) & !self.both

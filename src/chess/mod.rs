@@ -3,16 +3,16 @@
 //! The board has eight files and eight ranks of squares; White moves first (FIDE Laws of Chess, articles 2 and 3).
 //!
 //! * The *rook* goes any distance along a line, the *bishop* any distance diagonally, the *queen* both; none jumps.
-//! * The *knight* goes two squares along a line and one aside, over whatever stands between.
-//! * The *pawn* goes one square forward to an empty square, from its first place two; it captures one square diagonally
-//!   forward. A pawn that has just gone two squares can be taken by a pawn as if it had gone one (*en passant*). On the
-//!   last rank it becomes a queen, rook, bishop or knight.
-//! * The *king* goes one square. Once it may *castle* with a rook, when neither has moved, nothing stands in the way of
+//! * The *knight* goes two squares along a line and one aside, over any pieces between.
+//! * The *pawn* goes one square forward to an empty square, or two from its starting square; it captures one square
+//!   diagonally forward. A pawn that has just gone two squares can be captured by a pawn as if it had gone one (*en
+//!   passant*). On the last rank it promotes to a queen, rook, bishop or knight.
+//! * The *king* goes one square. Once it may *castle* with a rook, if neither has moved, nothing stands in the way of
 //!   either, and no square that the king leaves, crosses or reaches is attacked: the king goes to the c- or g-file, the
-//!   rook to its other side. In Chess960 both may start from other files; they end on the same ones.
+//!   rook to its other side. In Chess960 both may start on other files; they end on the same ones.
 //!
-//! No move may leave one's own king attacked. A side without a legal move is mated if it is in check; otherwise the game
-//! is drawn.
+//! No move may leave one's own king attacked. A side without a legal move is checkmated if it is in check; otherwise
+//! the game is drawn.
 
 mod attacks;
 mod bitboard;

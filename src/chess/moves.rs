@@ -1,25 +1,25 @@
-//! A move as a value.
+//! Moves.
 
 use super::piece::Role;
 use super::square::Square;
 use crate::error::ParseError;
 
-/// A move: whoever stands on `from` goes to `to`.
+/// A move of the piece on `from` to `to`.
 ///
-/// Castling is the king's move: two squares (`e1g1`), and in Chess960 onto its own rook (`b1a1`), because there the
-/// king may go one square or none.
+/// Castling is the king's move: two squares (`e1g1`), and in Chess960 onto its own rook (`b1a1`), since there the
+/// king may go only one square, or none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Where the piece stands.
+    /// The square the piece leaves.
     pub from: Square,
-    /// Where it goes.
+    /// The square it goes to.
     pub to: Square,
-    /// What a pawn on the last rank becomes.
+    /// The role a pawn on the last rank promotes to.
     pub promotion: Option<Role>,
 }
 
 impl Move {
-    /// A move that promotes nothing.
+    /// Creates a move without a promotion.
     #[inline]
     pub const fn new(from: Square, to: Square) -> Self {
         Self { from, to, promotion: None }

@@ -6,7 +6,7 @@ use crate::error::ParseError;
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// One square forward, two from its first rank; captures diagonally; becomes another piece on the last rank.
+    /// One square forward, two from its starting square; captures diagonally; promotes on the last rank.
     Pawn = 1,
     /// Two squares along a line and one aside; jumps.
     Knight,
@@ -14,20 +14,20 @@ pub enum Role {
     Bishop,
     /// Any distance along a line.
     Rook,
-    /// As bishop or rook.
+    /// As a bishop or rook.
     Queen,
     /// One square in any direction; castles.
     King,
 }
 
 impl Role {
-    /// Every role, in the order of their numbers.
+    /// Every role, in numerical order.
     pub const ALL: [Self; 6] = [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
 
-    /// What a pawn can become, in the order of choice.
+    /// The roles a pawn can promote to, in order of preference.
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
-    /// The FEN letter, upper case.
+    /// Returns the FEN letter, in upper case.
     pub const fn letter(self) -> char {
         match self {
             Self::Pawn => 'P',
@@ -39,7 +39,7 @@ impl Role {
         }
     }
 
-    /// The role of a FEN letter of either case.
+    /// Returns the role of a FEN letter of either case.
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_uppercase() {
             'P' => Self::Pawn,
@@ -52,7 +52,7 @@ impl Role {
         })
     }
 
-    /// The role with this number, 1–6.
+    /// Returns the role with this number, 1–6.
     pub const fn from_number(number: u32) -> Option<Self> {
         Some(match number {
             1 => Self::Pawn,
@@ -65,7 +65,7 @@ impl Role {
         })
     }
 
-    /// Can a pawn become this?
+    /// Whether a pawn can promote to this role.
     pub const fn is_promotion(self) -> bool {
         !matches!(self, Self::Pawn | Self::King)
     }
@@ -83,14 +83,14 @@ impl Role {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose.
+    /// The side.
     pub color: Color,
-    /// What.
+    /// The kind.
     pub role: Role,
 }
 
 impl Piece {
-    /// The FEN letter: upper case for White.
+    /// Returns the FEN letter: upper case for White.
     pub const fn letter(self) -> char {
         match self.color {
             Color::White => self.role.letter(),
@@ -98,7 +98,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a FEN letter.
+    /// Returns the piece of a FEN letter.
     pub const fn from_letter(letter: char) -> Option<Self> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_letter(letter) {
@@ -107,13 +107,13 @@ impl Piece {
         }
     }
 
-    /// The number of the role, and 8 more for Black.
+    /// Returns the number of the role, plus 8 for Black.
     #[inline]
     pub const fn code(self) -> u32 {
         self.role as u32 | (self.color as u32) << 3
     }
 
-    /// The piece with this code.
+    /// Returns the piece with this code.
     #[inline]
     pub const fn from_code(code: u32) -> Option<Self> {
         let color = if code & 8 == 0 { Color::White } else { Color::Black };
@@ -138,11 +138,11 @@ impl core::str::FromStr for Piece {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
         let piece = letters.next().and_then(Self::from_letter).filter(|_| letters.next().is_none());
-        piece.ok_or(ParseError { expected: "a piece letter of FEN" })
+        piece.ok_or(ParseError { expected: "a FEN piece letter" })
     }
 }
 
-/// The side to which the king castles.
+/// The side of the board on which the king castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// Towards the h-file: king to g, rook to f.
@@ -152,16 +152,16 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both sides, the king's first.
+    /// Both sides, the king's side first.
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 
-    /// The side of the king on which the rook stands.
+    /// Returns the side of the king on which the rook stands.
     #[inline]
     pub(super) const fn of(king: super::Square, rook: super::Square) -> Self {
         if rook.index() > king.index() { Self::King } else { Self::Queen }
     }
 
-    /// The files of king and rook after castling.
+    /// Returns the files of king and rook after castling.
     #[inline]
     pub(super) const fn files(self) -> (u32, u32) {
         match self {

@@ -1,4 +1,4 @@
-//! A legal position and the moves that lead from it.
+//! Legal positions and their moves.
 
 use super::attacks;
 use super::bitboard::Bitboard;
@@ -12,33 +12,33 @@ use crate::key::mix;
 use crate::position;
 use alloc::vec::Vec;
 
-/// A position of chess: placement, side to move, castling rights, and the en passant square if such a capture is legal.
+/// A chess position: placement, side to move, castling rights, and the en passant square if such a capture is legal.
 /// Equality is the identity of FIDE article 9.2.3. Counters and repetition belong to [`History`](crate::history::History).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chess {
     pub(super) board: Board,
     /// The rooks with which their king may still castle.
     pub(super) castling: Bitboard,
-    /// The square a pawn passed over in the move before, only while it can legally be taken there.
+    /// The square a pawn passed over in the last move, if it can legally be captured there.
     pub(super) en_passant: Option<Square>,
     pub(super) turn: Color,
     pub(super) chess960: bool,
 }
 
-/// What a move did.
+/// The effect of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effect {
-    /// The piece that moved, as it was before.
+    /// The piece that moved, before any promotion.
     pub piece: Piece,
-    /// What it took from the other side.
+    /// The role of the piece it captured.
     pub captured: Option<Role>,
-    /// What the pawn became.
+    /// The role the pawn promoted to.
     pub promotion: Option<Role>,
-    /// The side to which it castled.
+    /// The side on which it castled.
     pub castling: Option<Side>,
-    /// It was a capture en passant.
+    /// Whether it was an en passant capture.
     pub en_passant: bool,
-    /// A right to castle was lost.
+    /// Whether a castling right was lost.
     pub lost_right: bool,
 }
 
@@ -57,14 +57,14 @@ impl position::Effect for Effect {
 }
 
 impl Chess {
-    /// The starting position.
+    /// Returns the starting position.
     pub fn start() -> Self {
         const BACK: [Role; 8] =
             [Role::Rook, Role::Knight, Role::Bishop, Role::Queen, Role::King, Role::Bishop, Role::Knight, Role::Rook];
         Self::with_back_rank(BACK, false)
     }
 
-    /// The start of a game with these pieces behind the pawns.
+    /// Returns the starting position with these pieces behind the pawns.
     pub(super) fn with_back_rank(back: [Role; 8], chess960: bool) -> Self {
         let mut board = Board::EMPTY;
         for (file, role) in back.into_iter().enumerate() {
@@ -80,34 +80,34 @@ impl Chess {
         Self { board, castling, en_passant: None, turn: Color::White, chess960 }
     }
 
-    /// Who stands where.
+    /// Returns the board.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The piece on a square.
+    /// Returns the piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
 
-    /// Is it a game of Chess960, in which castling is written as the king's move onto its rook?
+    /// Whether it is a Chess960 position, where castling is written as the king moving onto its rook.
     pub fn is_chess960(&self) -> bool {
         self.chess960
     }
 
-    /// The rook with which `color` may still castle to a side, as far as its right goes.
+    /// Returns the rook with which `color` has the right to castle on a side.
     pub fn castling_rook(&self, color: Color, side: Side) -> Option<Square> {
         let king = self.board.king(color);
         let mut rooks = self.castling & self.board.by_color(color);
         rooks.find(|&rook| Side::of(king, rook) == side)
     }
 
-    /// The square on which a pawn can legally be taken en passant.
+    /// Returns the square on which a pawn can legally be captured en passant.
     pub fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
 
-    /// The pieces that give check to the side to move.
+    /// Returns the pieces giving check to the side to move.
     pub fn checkers(&self) -> Bitboard {
         legal::attackers(&self.board, !self.turn, self.board.king(self.turn), self.board.occupied())
     }
@@ -122,12 +122,12 @@ impl Chess {
         Legal::new(&self.board, self.turn, self.castling, self.en_passant)
     }
 
-    /// The side to which a king's move castles, if it does.
+    /// Returns the side on which a king's move castles, if it does.
     pub(crate) fn castling_side(&self, m: Move) -> Option<Side> {
         self.castling_of(m, self.board.by_color(self.turn)).map(|rook| Side::of(m.from, rook))
     }
 
-    /// The rook of a king's move that is castling.
+    /// Returns the rook of a king's move that is castling.
     #[inline]
     fn castling_of(&self, m: Move, own: Bitboard) -> Option<Square> {
         let mut rooks = self.castling & own & Bitboard::rank(m.from.rank());
@@ -137,7 +137,7 @@ impl Chess {
         rooks.find(|&rook| legal::castling_goal(m.from, rook, self.chess960) == m.to)
     }
 
-    /// Takes note of a pawn's double step, if it can legally be answered en passant.
+    /// Records a pawn's double step, if an en passant capture of it is legal.
     #[inline]
     fn note_double_step(&mut self, m: Move) {
         let passed = Square::wrapped(((m.from.index() + m.to.index()) / 2) as u32);
@@ -244,7 +244,7 @@ impl position::Position for Chess {
         let [a, b, c, d] = self.board.words();
         let passing = self.en_passant.map_or(64, Square::index) as u64;
         let rest = passing << 1 | self.turn.index() as u64;
-        // each word is a fact of its own, told from the others by a salt
+        // each word is a fact of its own, distinguished from the others by a salt
         let facts = [a, b, c, d, self.castling.0, rest];
         let mut key = 0;
         let mut salt = 1;

@@ -1,4 +1,4 @@
-//! Rule sets as data: one value a row of the table of rule sets, nothing else.
+//! Rule sets as data: one constant per set.
 //!
 //! | set | source |
 //! |---|---|
@@ -12,25 +12,25 @@ use alloc::vec::Vec;
 /// A rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// The name of the set, or of the set that it was made from.
+    /// The name of the set, or of the set it was derived from.
     pub base: &'static str,
-    /// Some field was replaced.
+    /// Whether any field was replaced.
     pub custom: bool,
-    /// A draw may be claimed when a position has stood so often (9.2).
+    /// The occurrence of a position at which a draw may be claimed (9.2).
     pub claim_occurrences: Option<Occurrences>,
-    /// The game is drawn when a position has stood so often (9.6.1).
+    /// The occurrence of a position at which the game is drawn (9.6.1).
     pub draw_occurrences: Option<Occurrences>,
-    /// A draw may be claimed after so many moves of each side without a capture or a pawn's move (9.3).
+    /// The number of moves by each side without a capture or pawn move after which a draw may be claimed (9.3).
     pub claim_moves: Option<Limit>,
-    /// The game is drawn after so many (9.6.2).
+    /// The number of such moves after which the game is drawn (9.6.2).
     pub draw_moves: Option<Limit>,
     /// The game is drawn when neither side can be mated by any series of legal moves (5.2.2).
     pub dead_position: bool,
-    /// Whoever runs out of time does not lose to a side that cannot mate by any series of legal moves (6.9).
+    /// A side that runs out of time does not lose to one that cannot mate by any series of legal moves (6.9).
     pub timeout_needs_mate: bool,
-    /// Nor does whoever resigns (5.1.2, Laws of 2023).
+    /// Nor does a side that resigns (5.1.2, Laws of 2023).
     pub resignation_needs_mate: bool,
-    /// A draw may be agreed on once each side has made so many moves (5.2.3).
+    /// The number of moves by each side before a draw may be agreed on (5.2.3).
     pub agreement_moves: u16,
 }
 
@@ -67,7 +67,7 @@ impl Rules {
     pub const ALL: [Self; 2] = [Self::FIDE, Self::BASIC];
 }
 
-/// The fields under which other languages know a rule set, a count of 0 where its rule is off.
+/// The fields of a rule set as other languages know them; a count of 0 where its rule is off.
 #[derive(Clone, Copy, Debug)]
 pub struct Flat {
     claim_occurrences: u16,
@@ -122,8 +122,8 @@ impl RuleSet for Rules {
     }
 
     fn custom(&self, flat: Flat) -> Result<Self, RulesError> {
-        // the first occurrence of a position repeats nothing
-        let once = "0, or 2 and more";
+        // the first occurrence is no repetition
+        let once = "0, or 2 or more";
         let (claim, draw) = (flat.claim_occurrences, flat.draw_occurrences);
         ruleset::refuse(&[
             (claim == 1, "claimOccurrences", once),

@@ -1,4 +1,4 @@
-//! Anything one can put on the board, read from FEN, and what is impossible about it.
+//! Setups: any placement that FEN can describe, and the faults that make it impossible.
 
 use super::attacks::{self, Axis};
 use super::bitboard::Bitboard;
@@ -16,7 +16,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 codes! {
-    /// Why a setup is no possible position of chess.
+    /// Why a setup is not a possible position.
     pub enum SetupFault {
         /// A side has no king.
         KingMissing = "king-missing",
@@ -24,21 +24,21 @@ codes! {
         TooManyKings = "too-many-kings",
         /// More than eight pawns.
         TooManyPawns = "too-many-pawns",
-        /// More than sixteen pieces, or more pieces of some kinds than missing pawns can have become.
+        /// More than sixteen pieces, or more pieces of some kinds than missing pawns can have promoted to.
         TooManyPieces = "too-many-pieces",
-        /// A pawn on the first or last rank.
+        /// A pawn stands on the first or last rank.
         PawnOnBackRank = "pawn-on-back-rank",
-        /// The kings stand side by side.
+        /// The kings stand on adjacent squares.
         KingsAdjacent = "kings-adjacent",
-        /// The side that has just moved stands in check.
+        /// The side that has just moved is in check.
         OpponentInCheck = "opponent-in-check",
         /// The checks cannot all have come from one move.
         ImpossibleCheck = "impossible-check",
-        /// A right to castle whose king has left its place.
+        /// A castling right whose king is not on its square.
         CastlingWithoutKing = "castling-without-king",
-        /// A right to castle with a rook that is not there, or with two rooks of one side.
+        /// A castling right with a missing rook, or with two rooks on one side.
         CastlingWithoutRook = "castling-without-rook",
-        /// The en passant square is not on the rank that the last move can have passed.
+        /// The en passant square is not on the rank that the last move can have passed over.
         EnPassantRank = "en-passant-rank",
         /// The en passant square is not empty.
         EnPassantOccupied = "en-passant-occupied",
@@ -50,26 +50,26 @@ codes! {
 }
 
 impl SetupFault {
-    /// Can such a position be played all the same, though no game leads to it?
+    /// Whether a position with this fault can still be played, though no game reaches it.
     pub fn is_playable(self) -> bool {
         matches!(self, Self::TooManyPawns | Self::TooManyPieces | Self::ImpossibleCheck)
     }
 }
 
-/// Pieces on squares with all that a FEN says beside them; not necessarily a possible position.
+/// Pieces on squares and the other fields of a FEN; not necessarily a possible position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// Who stands where.
+    /// The board.
     pub board: Board,
     /// The side to move.
     pub turn: Color,
-    /// The rights to castle, as claimed.
+    /// The castling rights, as claimed.
     pub castling: Vec<CastlingRight>,
     /// The square that a pawn has just passed over, as claimed.
     pub en_passant: Option<Square>,
-    /// Plies without capture or pawn's move, and number of the move.
+    /// The counters of the FEN.
     pub counters: Counters,
-    /// A position of Chess960, where kings and rooks may castle from other squares than e1, a1 and h1.
+    /// Whether it is a Chess960 position, where kings and rooks may castle from squares other than e1, a1 and h1.
     pub chess960: bool,
 }
 
@@ -77,14 +77,14 @@ type Faults = Vec<Fault<SetupFault, Square>>;
 
 impl Setup {
     /// Reads a FEN. Castling letters may come in any order and name the outermost rook (`KQkq`, X-FEN) or the rook's
-    /// file (Shredder-FEN). Also accepted: missing fields behind the placement, a move number 0, surplus blanks, `_`
-    /// for a blank.
+    /// file (Shredder-FEN). Also accepts missing fields after the placement, a move number 0, extra spaces, `_` for a
+    /// space.
     ///
-    /// The castling field `KQkq` is what many programs write without looking: of its four rights those that cannot
-    /// exist are dropped. Any other right that cannot exist stays, to be found by [`faults`](Self::faults).
+    /// Many programs write the castling field `KQkq` unconditionally, so of its four rights the impossible ones are
+    /// dropped. Any other impossible right is kept, for [`faults`](Self::faults) to report.
     ///
     /// # Errors
-    /// [`TextError`] with the field and the place; nothing is said about whether the position is possible.
+    /// [`TextError`] with the field and the offset. Whether the position is possible is not checked.
     pub fn parse(text: &str, castling: Castling) -> Result<Self, TextError> {
         let chess960 = castling == Castling::Chess960;
         let tokens = fen::tokens(text)?;
@@ -112,7 +112,7 @@ impl Setup {
         Ok(Self { board, turn, castling, en_passant, counters, chess960 })
     }
 
-    /// The canonical FEN.
+    /// Returns the canonical FEN.
     pub fn fen(&self) -> String {
         let mut text = fen::write_placement(Square::FILES, Square::RANKS, |file, rank| {
             Square::at(file, rank).and_then(|square| self.board.piece_at(square)).map(Piece::letter)
@@ -128,7 +128,7 @@ impl Setup {
         text
     }
 
-    /// The setup of a position.
+    /// Returns the setup of a position.
     pub fn of(position: &Chess, counters: Counters) -> Self {
         let board = position.board;
         let right = |rook| board.piece_at(rook).map(|piece| CastlingRight::of_rook(piece.color, rook));
@@ -142,18 +142,18 @@ impl Setup {
         }
     }
 
-    /// The position, if it is a possible one. An en passant square where nothing can legally be taken is dropped.
+    /// Returns the position, if it is a possible one. An en passant square without a legal capture is dropped.
     ///
     /// # Errors
-    /// Every fault there is.
+    /// Every fault.
     pub fn position(&self) -> Result<Chess, Faults> {
         self.admit(SetupPolicy::Strict)
     }
 
-    /// The position, if the policy admits it.
+    /// Returns the position, if the policy accepts it.
     ///
     /// # Errors
-    /// Every fault that the policy does not overlook.
+    /// Every fault that the policy does not tolerate.
     pub fn admit(&self, policy: SetupPolicy) -> Result<Chess, Faults> {
         let mut faults = self.faults();
         if policy == SetupPolicy::Playable {
@@ -172,7 +172,7 @@ impl Setup {
         })
     }
 
-    /// Everything that is impossible about this setup; empty if it is a position.
+    /// Returns every fault of this setup; empty if it is a possible position.
     pub fn faults(&self) -> Faults {
         let mut faults = Faults::new();
         for color in Color::ALL {
@@ -254,7 +254,7 @@ impl Setup {
         }
     }
 
-    /// The squares of the pawn that has passed over an en passant square: where it stands, and where it came from.
+    /// Returns the squares of the pawn that passed over an en passant square: where it stands, and where it came from.
     fn double_step(&self, passed: Square) -> Option<(Square, Square)> {
         let (rank, now, before) = match self.turn {
             Color::White => (5, 4, 6),
@@ -287,7 +287,7 @@ impl Setup {
             .any_square(|from| legal::is_en_passant_safe(&self.board, self.turn, from, passed))
     }
 
-    /// Finds checks that no last move can explain; only what is certain.
+    /// Finds checks that no last move can explain, reporting only certain ones.
     fn check_checks(&self, faults: &mut Faults) {
         let kings = self.board.pieces(self.turn, Role::King);
         if kings.count() != 1 {
@@ -296,11 +296,11 @@ impl Setup {
         let king = kings.lowest();
         let checkers = legal::attackers(&self.board, !self.turn, king, self.board.occupied());
         // one move opens at most one line and gives at most one check itself; two sliders with the king between them
-        // would have to have come to one line at once
+        // would have to have come onto one line at once
         let straight = Axis::STRAIGHT.map(|axis| axis.line(king) & self.board.straight_sliders());
         let diagonal = Axis::DIAGONAL.map(|axis| axis.line(king) & self.board.diagonal_sliders());
         let on_one_line = [straight, diagonal].concat().into_iter().any(|sliders| (sliders & checkers).is_many());
-        // a pawn's double step gives check itself or from behind the square it left; the latter no capture of it ends
+        // a pawn's double step gives check itself or from behind the square it left; capturing it does not end the latter
         let step = self.en_passant.filter(|&passed| self.can_take_en_passant(passed));
         let pawn = step.and_then(|passed| self.double_step(passed)).map(|(now, _)| Bitboard::of(now));
         let unexplained = pawn.is_some_and(|pawn| (checkers & !pawn).any());
@@ -312,7 +312,7 @@ impl Setup {
 }
 
 /// Writes the canonical FEN: castling letters as in X-FEN, the en passant square as given (a [`Chess`] has one only
-/// where such a capture is legal), both counters.
+/// if such a capture is legal), both counters.
 impl core::fmt::Display for Setup {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(&self.fen())
@@ -339,13 +339,13 @@ impl Chess {
         Ok((position, setup.counters))
     }
 
-    /// The canonical FEN with these counters.
+    /// Returns the canonical FEN with these counters.
     pub fn fen(&self, counters: Counters) -> String {
         Setup::of(self, counters).fen()
     }
 }
 
-/// Reads a FEN of chess as it is usually played; what it counts is left out. As [`Chess::from_fen`].
+/// Reads a FEN of standard chess without its counters, as [`Chess::from_fen`] does.
 impl core::str::FromStr for Chess {
     type Err = SetupError<SetupFault, Square>;
 

@@ -10,52 +10,52 @@ use crate::error::ParseError;
 pub struct Square(u8);
 
 impl Square {
-    /// Number of files.
+    /// The number of files.
     pub const FILES: usize = 8;
-    /// Number of ranks.
+    /// The number of ranks.
     pub const RANKS: usize = 8;
-    /// Number of squares.
+    /// The number of squares.
     pub const COUNT: usize = Self::FILES * Self::RANKS;
 
-    /// The square on `file` 0–7 and `rank` 0–7, if it is on the board.
+    /// Returns the square on `file` 0–7 and `rank` 0–7, if it is on the board.
     pub const fn at(file: usize, rank: usize) -> Option<Self> {
         if file < Self::FILES && rank < Self::RANKS { Some(Self((rank * Self::FILES + file) as u8)) } else { None }
     }
 
-    /// The square with the number `rank * 8 + file`, if there is one.
+    /// Returns the square with the index `rank * 8 + file`, if there is one.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// All squares, a1 first, rank by rank.
+    /// Returns all squares, rank by rank from a1.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT).filter_map(Self::from_index)
     }
 
-    /// `rank * 8 + file`, 0–63. The mask tells the compiler so.
+    /// Returns `rank * 8 + file`, 0–63. The mask tells the compiler so.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 
-    /// 0–7 from White's left.
+    /// Returns the file, 0–7 from White's left.
     #[inline]
     pub const fn file(self) -> usize {
         self.index() & 7
     }
 
-    /// 0–7 from White's side.
+    /// Returns the rank, 0–7 from White's side.
     #[inline]
     pub const fn rank(self) -> usize {
         self.index() >> 3
     }
 
-    /// The same square seen in a mirror: the files in reverse order.
+    /// Returns the square with the order of files reversed.
     pub const fn mirrored(self) -> Self {
         Self(self.0 ^ 7)
     }
 
-    /// The same square seen from the other side: the ranks in reverse order.
+    /// Returns the square with the order of ranks reversed.
     pub const fn flipped(self) -> Self {
         Self(self.0 ^ 56)
     }
@@ -67,7 +67,7 @@ impl Square {
         Self::at(usize::from(file), usize::from(rank.wrapping_sub(b'1')))
     }
 
-    /// The square of the low six bits of a number.
+    /// Returns the square of the low six bits of a number.
     #[inline]
     pub(super) const fn wrapped(number: u32) -> Self {
         Self((number & 63) as u8)

@@ -18,7 +18,7 @@ impl Variant for Chess {
     const GAME_OVER: Cause = Cause::GameOver;
     const BARRED: Cause = Cause::GameOver;
 
-    /// Of the 960 starting positions number 518 is the usual one, in which castling is then written as Chess960 does.
+    /// Position 518 of the 960 is the standard one; castling in it is then written as in Chess960.
     fn starting(castling: Castling) -> Self {
         match castling {
             Castling::Standard => Self::start(),
@@ -61,8 +61,8 @@ impl Variant for Chess {
     }
 }
 
-/// Did the pawn that `m` would take en passant come by a double step? What happened before the game's start counts as
-/// one, since nobody can tell.
+/// Whether the pawn that `m` would capture en passant came by a double step. What happened before the game's start
+/// counts as one, since it is unknown.
 fn came_by_double_step(history: &History<Chess>, m: Move) -> bool {
     let pawn = Square::at(m.to.file(), m.from.rank());
     let arrival = history.nodes().iter().rev().filter_map(|node| node.played).find(|(m, _)| Some(m.to) == pawn);

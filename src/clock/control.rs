@@ -1,9 +1,9 @@
-//! What a side is given: its times in whole milliseconds, and which of them are possible.
+//! Time controls: the times of one side in whole milliseconds, and their bounds.
 
 use alloc::borrow::Cow;
 use core::fmt;
 
-/// The times of one side, in milliseconds. Each rule holds beside the others.
+/// The times of one side, in milliseconds. The parts combine freely.
 ///
 /// ```
 /// use trongtai::clock::Control;
@@ -15,35 +15,35 @@ use core::fmt;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase", default))]
 pub struct Control {
-    /// Time for the game. It may be 0 where an increment, a delay or byo-yomi is given.
+    /// Time for the game. May be 0 if there is an increment, a delay or byo-yomi.
     pub main: u64,
-    /// The longest that one move may take.
+    /// The maximum time for one move.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub per_move: Option<u64>,
     /// Added after each move (Fischer).
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub increment: u64,
-    /// So much of each move is not counted: the main time runs only when it is over.
+    /// The part of each move that is free: the main time runs only after it.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub delay: u64,
-    /// What a side plays on when its main time is used up.
+    /// Overtime after the main time is used up.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub byoyomi: Option<Byoyomi>,
-    /// What is added later in the game, in order.
+    /// Later stages, in order.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub stages: Cow<'static, [Stage]>,
-    /// What this side uses is added to the other side's main time, as in a sandglass that is turned over.
+    /// The time this side uses is added to the other side's main time, as in a sandglass.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_default"))]
     pub hourglass: bool,
 }
 
-/// Time for each move after the main time.
+/// Overtime: time for each move after the main time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Byoyomi {
-    /// One period. A move that takes less gives it back whole.
+    /// The length of a period. A move that takes less restores it in full.
     pub time: u64,
-    /// How many periods there are. Each one that is used up is gone; with the last, the time has run out.
+    /// The number of periods. A used-up period is gone; with the last one, the time has run out.
     #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "is_one"))]
     pub periods: u32,
 }
@@ -63,22 +63,22 @@ fn is_one(periods: &u32) -> bool {
     *periods == 1
 }
 
-/// A later stage of a control.
+/// A later stage of a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Stage {
-    /// How many moves the side has to make after the stage before, or from the start, for this one to begin. The last of
-    /// several may have none: it begins together with the one before it.
+    /// How many moves the side has to make, from the previous stage or the start, for this one to begin. The last of
+    /// several stages may have none: it begins together with the one before it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub moves: Option<u32>,
     /// Added to the main time when it begins.
     pub add: u64,
-    /// The increment from then on; as before where there is none.
+    /// The increment from then on; unchanged if `None`.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub increment: Option<u64>,
 }
 
-/// A time of a [`Control`].
+/// A field of a [`Control`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ControlField {
     /// [`Control::main`].
@@ -104,7 +104,7 @@ pub enum ControlField {
 }
 
 impl ControlField {
-    /// The field's name in JavaScript, or that of its object, the index in a list, and the name inside.
+    /// Returns the JavaScript name of the field, as its object, the index in a list, and the field in it.
     pub fn name(self) -> (&'static str, Option<usize>, &'static str) {
         match self {
             Self::Main => ("main", None, ""),
@@ -121,7 +121,7 @@ impl ControlField {
     }
 }
 
-/// As JavaScript names the field: `main`, `byoyomi.time`, `stages[0].moves`.
+/// Writes the JavaScript name: `main`, `byoyomi.time`, `stages[0].moves`.
 impl fmt::Display for ControlField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, index, inside) = self.name();
@@ -133,14 +133,14 @@ impl fmt::Display for ControlField {
     }
 }
 
-/// Why a control is not possible: a number that is out of bounds.
+/// Why a time control is invalid: a number out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ControlError {
-    /// Which number.
+    /// The field.
     pub field: ControlField,
-    /// The least that it may be.
+    /// The smallest value allowed.
     pub least: u64,
-    /// The most that it may be.
+    /// The largest value allowed.
     pub most: u64,
 }
 
@@ -153,11 +153,11 @@ impl fmt::Display for ControlError {
 impl core::error::Error for ControlError {}
 
 impl Control {
-    /// No time of a control is longer: a hundred days.
+    /// The largest time of a control: a hundred days.
     pub const LONGEST: u64 = 100 * 24 * 60 * 60_000;
-    /// No control has more stages.
+    /// The largest number of stages.
     pub const MOST_STAGES: usize = 16;
-    /// No stage is longer, and no byo-yomi has more periods.
+    /// The largest number of moves in a stage and of byo-yomi periods.
     pub const MOST_MOVES: u32 = 10_000;
 
     /// A main time and nothing else.
@@ -173,10 +173,10 @@ impl Control {
         }
     }
 
-    /// The control, if every number of it is within its bounds.
+    /// Returns the control if every number is in range.
     ///
     /// # Errors
-    /// The first number that is not.
+    /// The first number out of range.
     pub fn checked(self) -> Result<Self, ControlError> {
         let time = |field, value, least| within(field, value, least, Self::LONGEST);
         let gives_time = self.increment > 0 || self.delay > 0 || self.byoyomi.is_some();
@@ -199,19 +199,19 @@ impl Control {
         Ok(self)
     }
 
-    /// What the main clock shows before the first move. Who has no main time begins with one increment, unless a delay or
-    /// byo-yomi gives time for the first move.
+    /// Returns the main time before the first move. A side without main time starts with one increment, unless a delay or
+    /// byo-yomi covers the first move.
     pub fn at_start(&self) -> u64 {
         if self.main == 0 && self.delay == 0 && self.byoyomi.is_none() { self.increment } else { self.main }
     }
 
-    /// The increment after so many stages have begun.
+    /// Returns the increment after `stage` stages have begun.
     pub(super) fn increment_at(&self, stage: usize) -> u64 {
         let begun = self.stages.get(..stage).unwrap_or(&self.stages);
         begun.iter().rev().find_map(|stage| stage.increment).unwrap_or(self.increment)
     }
 
-    /// One period of byo-yomi; 0 where there is none.
+    /// Returns the length of a byo-yomi period; 0 without byo-yomi.
     pub(super) fn period(&self) -> u64 {
         self.byoyomi.map_or(0, |byoyomi| byoyomi.time)
     }

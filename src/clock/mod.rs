@@ -1,20 +1,20 @@
-//! The clock of a game as a value: what each side has left, and who runs out. It never reads a time; callers tell it.
+//! The game clock as a value: the time each side has left, and who runs out. It never reads the time; callers pass it in.
 //!
-//! Times are whole milliseconds on any scale that does not run backwards. A time before the last one counts as that one:
-//! nobody gains by a clock that is set back. A clock is stepped by [`Clock::tick`] (the time is now so late) and
-//! [`Clock::press`] (the side whose clock runs has moved by now), so a list of times replays it. [`Clock::pause`],
-//! [`Clock::resume`] and [`Clock::add`] are the arbiter's.
+//! Times are whole milliseconds on any monotonic scale. A time before the last one counts as the last one, so setting a
+//! clock back gains nothing. [`Clock::tick`] passes in the time and [`Clock::press`] the time of a completed move, so a
+//! list of times replays a clock. [`Clock::pause`], [`Clock::resume`] and [`Clock::add`] are for arbiters.
 //!
-//! A side runs out at the moment when its time is used up to the last millisecond. Then both clocks stop: a move that
-//! comes as late as that is not made in time and earns no increment.
 //!
-//! - An **increment** comes after each move, none before the first, so that both sides start with the main time.
-//! - A **delay** comes before the main time in each move (FIDE, guidelines III.2 and glossary): the main time begins to run
-//!   when it is over, and what is left of it is not kept.
-//! - **Byo-yomi** begins at the moment when the main time is used up, within a move too.
-//! - A **stage** begins with the press of the move that completes its number of moves: that move earns the increment from
-//!   before. Moves count from the start of the clock.
-//! - The limit of **one move** counts from its first millisecond, delay and byo-yomi included.
+//! A side runs out at the very millisecond its time is used up. Both clocks then stop: a move at that moment is too late
+//! and earns no increment.
+//!
+//! - An **increment** comes after each move, not before the first, so both sides start with the main time.
+//! - A **delay** comes before the main time in each move (FIDE, guidelines III.2 and glossary): the main time runs only
+//!   after it, and unused delay is lost.
+//! - **Byo-yomi** begins the moment the main time is used up, even within a move.
+//! - A **stage** begins when the move that completes its number of moves is made; that move still earns the earlier
+//!   increment. Moves count from the start of the clock.
+//! - The limit for **one move** counts from its first millisecond, delay and byo-yomi included.
 
 mod control;
 mod presets;
@@ -27,13 +27,13 @@ use crate::color::{ByColor, Color};
 /// What a side had when a move began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Side {
-    /// Left of its main time.
+    /// Main time left, in milliseconds.
     pub main: u64,
-    /// Left of its periods of byo-yomi.
+    /// Byo-yomi periods left.
     pub periods: u32,
-    /// How many stages have begun.
+    /// The number of stages begun.
     pub stage: usize,
-    /// Moves made since the last of them began.
+    /// Moves made since the last stage began.
     pub moves: u32,
 }
 
@@ -45,52 +45,52 @@ impl Side {
     }
 }
 
-/// What the clock shows.
+/// A game clock.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Clock {
     control: ByColor<Control>,
-    /// What each side had when the move began that is being thought about.
+    /// What each side had when the current move began.
     sides: ByColor<Side>,
-    /// Whose move that is.
+    /// The side to move.
     turn: Color,
-    /// When it began, later by as much as the clock has stood still since; `None` before the clock is started.
+    /// When the current move began, shifted by the pauses since; `None` before the clock is started.
     since: Option<u64>,
-    /// The last time told.
+    /// The last time passed in.
     now: u64,
     /// When the clock was paused, if it is.
     paused: Option<u64>,
     flagged: bool,
 }
 
-/// Where the time of the present move comes from.
+/// Where the time of the current move comes from.
 #[derive(Clone, Copy, Debug, Default)]
 struct Used {
-    /// Of it, what is no delay.
+    /// The part after the delay.
     counted: u64,
-    /// Of the main time.
+    /// The part taken from the main time.
     main: u64,
-    /// Whole periods of byo-yomi.
+    /// Whole byo-yomi periods used.
     periods: u32,
-    /// Of the next period.
+    /// The part of the next period used.
     period: u64,
 }
 
-/// No clock shows more: it stays a whole number in JavaScript.
+/// The largest time shown: a safe integer in JavaScript.
 const MOST: u64 = 1 << 52;
 
 impl Clock {
-    /// A clock that has not been started, in a game which `first` begins.
+    /// Creates a clock, not started, for a game in which `first` moves first.
     pub fn new(control: ByColor<Control>, first: Color) -> Self {
         let sides = ByColor([Side::new(&control[Color::White]), Side::new(&control[Color::Black])]);
         Self { control, sides, turn: first, since: None, now: 0, paused: None, flagged: false }
     }
 
-    /// The same times for both sides.
+    /// Creates a clock with the same times for both sides.
     pub fn even(control: Control, first: Color) -> Self {
         Self::new(ByColor([control.clone(), control]), first)
     }
 
-    /// A clock as its parts say.
+    /// Restores a clock from its parts.
     pub(crate) fn restored(
         control: ByColor<Control>,
         sides: ByColor<Side>,
@@ -103,7 +103,7 @@ impl Clock {
         Self { control, sides, turn, since, now, paused, flagged }
     }
 
-    /// The time is `now`; the first call starts the clock. A time earlier than the last one told counts as that one.
+    /// Sets the time; the first call starts the clock. A time earlier than the last one counts as that one.
     pub fn tick(&mut self, now: u64) {
         if self.flagged {
             return;
@@ -113,8 +113,8 @@ impl Clock {
         self.judge();
     }
 
-    /// The side whose clock runs has moved by `now`. When that is too late, its time has run out instead. A move made while
-    /// the clock is paused took no time after the pause began.
+    /// Completes the move of the side to move at `now`. If that is too late, its time has run out instead. A move made
+    /// while the clock is paused takes no time after the pause began.
     pub fn press(&mut self, now: u64) {
         self.tick(now);
         if self.flagged {
@@ -141,11 +141,11 @@ impl Clock {
             other.main = other.main.saturating_add(elapsed).min(MOST);
         }
         self.since = self.paused.or(Some(self.now));
-        // Whoever has nothing left runs out as its move begins.
+        // A side with nothing left runs out as its move begins.
         self.judge();
     }
 
-    /// Stops a clock that runs, at `now`. Moves can be pressed and time added while it stands.
+    /// Pauses a running clock at `now`. Moves can be made and time added during a pause.
     pub fn pause(&mut self, now: u64) {
         if self.since.is_none() {
             return;
@@ -156,8 +156,8 @@ impl Clock {
         }
     }
 
-    /// Lets the clock run on from `now`: the time since [`Clock::pause`] counts for nobody. A clock that was not paused is
-    /// told the time.
+    /// Resumes the clock at `now`: the time since [`Clock::pause`] counts for neither side. On a clock that is not paused,
+    /// this sets the time.
     pub fn resume(&mut self, now: u64) {
         self.tick(now);
         if let (Some(since), Some(paused)) = (self.since, self.paused.take()) {
@@ -166,9 +166,9 @@ impl Clock {
         }
     }
 
-    /// Adds so much to the main time that a side has now, or takes it away: an arbiter's correction. Nobody has less than
-    /// nothing; a side to move that is left without any time has run out. Time that is added in byo-yomi comes before it.
-    /// What an hourglass gives during a move is not taken back before that move is made.
+    /// Adds milliseconds to a side's current main time, or subtracts them: an arbiter's correction. Nothing drops below 0;
+    /// a side to move left without any time has run out. Time added during byo-yomi is used first. What an hourglass gives
+    /// during a move is not taken back before that move is made.
     pub fn add(&mut self, color: Color, time: i64) {
         if self.flagged {
             return;
@@ -178,7 +178,7 @@ impl Clock {
         let left = (side.main - used.main).saturating_add_signed(time).min(MOST);
         let in_byoyomi = used.counted > used.main;
         if left > 0 && in_byoyomi {
-            // what was used before counts with it, and both together are a whole number in JavaScript too
+            // what was used before counts too, and the sum stays a safe integer in JavaScript
             side.main = used.counted.saturating_add(left).min(2 * MOST);
             side.periods -= used.periods;
         } else {
@@ -187,8 +187,8 @@ impl Clock {
         self.judge();
     }
 
-    /// Goes to the start of another move: to what both sides had then and whose move it was, as [`Clock::sides`] and
-    /// [`Clock::turn`] said. The move is thought about from now on; a clock that is paused stays so.
+    /// Goes back to the start of another move, given what [`Clock::sides`] and [`Clock::turn`] returned then. The move
+    /// begins now; a paused clock stays paused.
     pub fn rewind(&mut self, sides: ByColor<Side>, turn: Color) {
         (self.sides, self.turn, self.flagged) = (sides, turn, false);
         self.since = self.since.map(|_| self.now);
@@ -196,7 +196,7 @@ impl Clock {
         self.judge();
     }
 
-    /// A clock that was started at the first of these times and pressed at each of the others.
+    /// Starts the clock at the first of these times and completes a move at each of the others.
     ///
     /// ```
     /// use trongtai::clock::{Clock, Control};
@@ -216,7 +216,7 @@ impl Clock {
         times.for_each(|&time| self.press(time));
     }
 
-    /// What a side has left of its main time, at the last time told; 0 when it is in byo-yomi.
+    /// Returns a side's main time left, at the last time passed in; 0 in byo-yomi.
     pub fn remaining(&self, color: Color) -> u64 {
         let main = self.sides[color].main;
         if color == self.turn {
@@ -228,13 +228,13 @@ impl Clock {
         }
     }
 
-    /// How many periods of byo-yomi a side has left, the one that runs included; 0 without byo-yomi.
+    /// Returns the byo-yomi periods a side has left, including the current one; 0 without byo-yomi.
     pub fn periods(&self, color: Color) -> u32 {
         let used = if color == self.turn { self.used().periods } else { 0 };
         self.sides[color].periods.saturating_sub(used)
     }
 
-    /// What a side has left of its present period of byo-yomi: a whole one while its main time lasts.
+    /// Returns what is left of a side's current byo-yomi period: a whole one while its main time lasts.
     pub fn period(&self, color: Color) -> u64 {
         let period = self.control[color].period();
         match self.periods(color) {
@@ -244,53 +244,53 @@ impl Clock {
         }
     }
 
-    /// What the side whose move it is has left for this move in all: delay, main time and byo-yomi, or its time for one
-    /// move, whichever is less.
+    /// Returns all the time left for the current move: delay, main time and byo-yomi, or the limit for one move,
+    /// whichever is less.
     pub fn for_this_move(&self) -> u64 {
         self.allowed().saturating_sub(self.elapsed())
     }
 
-    /// The times that each side was given.
+    /// Returns each side's time control.
     pub fn control(&self) -> &ByColor<Control> {
         &self.control
     }
 
-    /// What each side had when the present move began.
+    /// Returns what each side had when the current move began.
     pub fn sides(&self) -> ByColor<Side> {
         self.sides
     }
 
-    /// When the present move began, later by as much as the clock has been paused since; `None` before the start.
+    /// Returns when the current move began, shifted by the pauses since; `None` before the start.
     pub fn since(&self) -> Option<u64> {
         self.since
     }
 
-    /// Whose move it is.
+    /// Returns the side to move.
     pub fn turn(&self) -> Color {
         self.turn
     }
 
-    /// The last time told.
+    /// Returns the last time passed in.
     pub fn now(&self) -> u64 {
         self.now
     }
 
-    /// When the clock was paused, if it stands still.
+    /// Returns when the clock was paused; `None` if it is not paused.
     pub fn paused(&self) -> Option<u64> {
         self.paused
     }
 
-    /// Does the clock stand still until it is resumed?
+    /// Whether the clock is paused.
     pub fn is_paused(&self) -> bool {
         self.paused.is_some() && !self.flagged
     }
 
-    /// Whose clock runs; `None` before the start, while it is paused, and after the end.
+    /// Returns the side whose clock runs; `None` before the start, during a pause, and after the end.
     pub fn running(&self) -> Option<Color> {
         (self.since.is_some() && self.paused.is_none() && !self.flagged).then_some(self.turn)
     }
 
-    /// The side that has run out of time.
+    /// Returns the side that has run out of time.
     pub fn flagged(&self) -> Option<Color> {
         self.flagged.then_some(self.turn)
     }
@@ -299,13 +299,13 @@ impl Clock {
         self.flagged = self.since.is_some() && self.elapsed() == self.allowed();
     }
 
-    /// How long the side to move has thought; the clock stops when its time has run out.
+    /// Returns the time spent on the current move; it stops growing when the time has run out.
     fn elapsed(&self) -> u64 {
         let until = self.paused.unwrap_or(self.now);
         self.since.map_or(0, |since| until.saturating_sub(since).min(self.allowed()))
     }
 
-    /// How long the side to move may think.
+    /// Returns the time allowed for the current move.
     fn allowed(&self) -> u64 {
         let control = &self.control[self.turn];
         let Side { main, periods, .. } = self.sides[self.turn];
@@ -313,7 +313,7 @@ impl Clock {
         control.per_move.map_or(all, |limit| limit.min(all))
     }
 
-    /// What the side to move has used for this move.
+    /// Returns what the current move has used.
     fn used(&self) -> Used {
         let control = &self.control[self.turn];
         let counted = self.elapsed().saturating_sub(control.delay);

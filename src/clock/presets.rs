@@ -1,23 +1,22 @@
-//! Time controls by name, each with where it is written.
+//! Named time controls, each with its source.
 
 use alloc::borrow::Cow;
 
 use super::control::{Byoyomi, Control, Stage};
 
-/// A time control with a name in a rule set.
+/// A named time control of a rule set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Preset {
     /// The rule set.
     pub rules: &'static str,
-    /// Its name there.
+    /// Its name within the rule set.
     pub name: &'static str,
     /// The times of each side.
     pub control: Control,
-    /// What the arbiter adds to the opponent's time for an illegal move, or for a draw that was claimed wrongly, where the
-    /// rules say so.
+    /// What the arbiter adds to the opponent's time for an illegal move or a wrong draw claim, if the rules say so.
     pub penalty: Option<u64>,
-    /// Where it is written.
+    /// The source.
     pub source: &'static str,
 }
 
@@ -146,7 +145,7 @@ pub const PRESETS: &[Preset] = &[
 ];
 
 impl Control {
-    /// The time control of a name in a rule set.
+    /// Returns the named time control of a rule set.
     ///
     /// ```
     /// use trongtai::clock::Control;

@@ -1,4 +1,4 @@
-//! Endings that the players bring about: resignation, agreement, claims, a fallen flag.
+//! Endings brought about by the players: resignation, agreement, claims, a fallen flag.
 
 use super::{EndError, Game};
 use crate::arbiter::Arbiter;
@@ -6,31 +6,31 @@ use crate::color::Color;
 use crate::outcome::{Claim, Ruling, Verdict};
 use crate::variant::Variant;
 
-/// How players end a game. The rules decide what comes of it, so each has a form that only looks.
+/// Endings by the players. The rules decide the result, so each can be looked up without ending the game.
 impl<V: Variant> Game<V> {
-    /// How the game would end if a side resigned now. The other side wins, unless the rule set asks that it can still
+    /// Returns the verdict if a side resigned now. The other side wins, unless the rule set requires that it can still
     /// mate (FIDE 5.1.2) and it certainly cannot.
     pub fn resignation(&self, loser: Color) -> Verdict<V> {
         self.bare_verdict(&self.judge.resigned(self.position(), loser))
     }
 
-    /// How the game would end if both sides agreed on a draw now; `None` where it is too early for that.
+    /// Returns the verdict if both sides agreed on a draw now; `None` if it is too early for that.
     pub fn agreement(&self) -> Option<Verdict<V>> {
         self.judge.agreed(&self.history).map(|ruling| self.bare_verdict(&ruling))
     }
 
-    /// How the game ends when the time of a side has run out after so many plies; `None` if there were fewer.
+    /// Returns the verdict if the time of a side ran out after `ply` plies; `None` if fewer were played.
     pub fn timeout(&self, ply: usize, loser: Color) -> Option<Verdict<V>> {
         self.timed_out(ply, loser).map(|ruling| self.bare_verdict(&ruling))
     }
 
-    /// How the game would end by a claim that is among [`claims`](Self::claims); `None` if it is not.
+    /// Returns the verdict for a claim listed by [`claims`](Self::claims); `None` for any other claim.
     pub fn claimed(&mut self, claim: &Claim<V::Move>) -> Option<Verdict<V>> {
         let made = self.claims().contains(claim);
         made.then(|| self.judge.claimed(&self.history, claim)).map(|ruling| self.verdict_of(&ruling))
     }
 
-    /// Ends the game: a side gives it up.
+    /// Ends the game by resignation.
     ///
     /// # Errors
     /// [`EndError::GameOver`]
@@ -39,7 +39,7 @@ impl<V: Variant> Game<V> {
         self.declare(Ok(ruling))
     }
 
-    /// Ends the game: both sides agree on a draw.
+    /// Ends the game as a draw by agreement.
     ///
     /// # Errors
     /// [`EndError::GameOver`], [`EndError::TooEarly`]
@@ -48,7 +48,7 @@ impl<V: Variant> Game<V> {
         self.declare(ruling)
     }
 
-    /// Ends the game: the side to move claims a draw.
+    /// Ends the game by a draw claim of the side to move.
     ///
     /// # Errors
     /// [`EndError::GameOver`], [`EndError::NoSuchClaim`]
@@ -58,7 +58,7 @@ impl<V: Variant> Game<V> {
         self.declare(ruling)
     }
 
-    /// Ends the game: the time of a side has run out after so many plies.
+    /// Ends the game because the time of a side ran out after `ply` plies.
     ///
     /// # Errors
     /// [`EndError::GameOver`], [`EndError::NoSuchPly`]

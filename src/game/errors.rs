@@ -1,4 +1,4 @@
-//! Why something cannot be done with a game.
+//! Errors of playing and ending games.
 
 use crate::error::Illegality;
 use crate::notation::Misread;
@@ -6,14 +6,14 @@ use crate::outcome::Verdict;
 use crate::variant::Variant;
 use alloc::string::String;
 
-/// Why a move is not played; the game is as it was.
+/// Why a move was not played; the game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayError<V: Variant> {
-    /// The game has ended: how.
+    /// The game has ended, with this verdict.
     GameOver(Verdict<V>),
-    /// The move is not legal: why.
+    /// The move is illegal, for this reason.
     Illegal(Illegality<V::Cause, V::Square>),
-    /// The text is no move that could be played.
+    /// The text could not be read as a legal move.
     Misread(Misread<V>),
 }
 
@@ -29,12 +29,12 @@ impl<V: Variant> core::fmt::Display for PlayError<V> {
 
 impl<V: Variant> core::error::Error for PlayError<V> {}
 
-/// Why the players cannot end a game as they want to.
+/// Why the players cannot end the game this way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EndError<V: Variant> {
-    /// It has ended: how.
+    /// The game has ended already, with this verdict.
     GameOver(Verdict<V>),
-    /// The rule set asks for a move of each side before a draw can be agreed on (FIDE 5.2.3).
+    /// Each side must make a move before a draw can be agreed on (FIDE 5.2.3).
     TooEarly,
     /// The side to move has no such claim.
     NoSuchClaim,
@@ -55,14 +55,14 @@ impl<V: Variant> core::fmt::Display for EndError<V> {
 
 impl<V: Variant> core::error::Error for EndError<V> {}
 
-/// Where a list of moves could not be played on.
+/// Where a list of moves could not be continued.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stopped<V: Variant> {
-    /// How many plies were played before.
+    /// The number of plies played before it.
     pub ply: usize,
-    /// Why not the next one.
+    /// Why the next move could not be played.
     pub error: PlayError<V>,
-    /// The position in which it was to be played, as FEN.
+    /// The position before that move, as FEN.
     pub fen: String,
 }
 

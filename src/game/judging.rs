@@ -1,4 +1,4 @@
-//! What a game asks of its judge: whether it has ended, and which moves may be played.
+//! What a game asks its judge: whether it has ended, and which moves may be played.
 
 use super::{AfterEnd, Game, PlayError};
 use crate::arbiter::Arbiter;
@@ -9,7 +9,7 @@ use crate::variant::Variant;
 use alloc::vec::Vec;
 
 impl<V: Variant> Game<V> {
-    /// How the game has ended.
+    /// Returns the ruling, if the game has ended.
     pub(crate) fn ruling(&mut self) -> Option<&Ruling> {
         if self.declared.is_some() {
             return self.declared.as_ref();
@@ -32,7 +32,7 @@ impl<V: Variant> Game<V> {
         stuck.then(|| Ruling::by_position(Some(!self.turn()), Reason::Stalemate, "barred"))
     }
 
-    /// Can nothing be played any more?
+    /// Whether no further move can be played.
     pub(crate) fn is_closed(&mut self) -> bool {
         if self.declared.is_some() {
             return true;
@@ -40,7 +40,7 @@ impl<V: Variant> Game<V> {
         self.ruling().is_some() && !(self.after_end == AfterEnd::Note && self.position().count_legal() > 0)
     }
 
-    /// Would this legal move make its own side lose by the conduct that the rule set forbids?
+    /// Whether this legal move would lose for its own side by conduct that the rule set forbids.
     pub(crate) fn is_violation(&mut self, m: V::Move) -> bool {
         let mover = self.turn();
         let ruling_now = self.ruling.take();
@@ -54,12 +54,12 @@ impl<V: Variant> Game<V> {
         })
     }
 
-    /// May the move be played: is it legal in the position, in a game that goes on, and not forbidden?
+    /// Whether the move may be played: legal in the position, in an ongoing game, and not forbidden.
     pub(super) fn admits(&mut self, m: V::Move) -> bool {
         if self.declared.is_some() || !self.position().is_legal(m) {
             return false;
         }
-        // A position with a legal move is ended by what was played only.
+        // Only the moves played can have ended a position that has a legal move.
         let over = match &self.ruling {
             Some(ruling) => ruling.is_some(),
             None => self.judge.judgement(&self.history).is_some(),
@@ -104,7 +104,7 @@ impl<V: Variant> Game<V> {
         Verdict { evidence, ..self.bare_verdict(ruling) }
     }
 
-    /// A verdict that rests on no plies.
+    /// A verdict without evidence.
     pub(super) fn bare_verdict(&self, ruling: &Ruling) -> Verdict<V> {
         let &Ruling { winner, reason, article, .. } = ruling;
         let rule = Rule { set: self.rules().base(), article };

@@ -1,4 +1,4 @@
-//! A game that is played and judged: its history, and the judge beside it.
+//! A game in play: its history and its judge.
 
 mod endings;
 mod errors;
@@ -20,7 +20,7 @@ use crate::variant::Variant;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A game: where it began, what was played, and what may be played now.
+/// A game: its starting position, the moves played, and the judge of both.
 ///
 /// ```
 /// use trongtai::{Game, Xiangqi};
@@ -35,12 +35,12 @@ use alloc::vec::Vec;
 pub struct Game<V: Variant> {
     history: History<V>,
     judge: V::Judge,
-    /// The ruling on the current position, once somebody has asked for it.
+    /// The cached ruling on the current position.
     ruling: Option<Option<Ruling>>,
     after_end: AfterEnd,
-    /// Where play first went on, and how the game had ended there.
+    /// The ply after which play first continued past an ending, and that ending.
     ended: Option<(usize, Ruling)>,
-    /// How the players have ended the game.
+    /// The ending that the players declared.
     declared: Option<Ruling>,
 }
 
@@ -51,59 +51,59 @@ impl<V: Variant> Default for Game<V> {
 }
 
 impl<V: Variant> Game<V> {
-    /// A game from the starting position, under the default rule set.
+    /// Creates a game at the starting position, under the default rule set.
     pub fn new() -> Self {
         Self::open(Options::default())
     }
 
-    /// A game that begins so.
+    /// Creates a game from options.
     pub fn open(options: Options<V>) -> Self {
         let history = History::new(options.position, options.counters);
         let judge = V::judge(options.rules, &history);
         Self { history, judge, ruling: None, after_end: options.after_end, ended: None, declared: None }
     }
 
-    /// What happened so far.
+    /// Returns the history so far.
     pub fn history(&self) -> &History<V> {
         &self.history
     }
 
-    /// The current position.
+    /// Returns the current position.
     pub fn position(&self) -> &V {
         self.history.position()
     }
 
-    /// The rule set in force.
+    /// Returns the rule set in force.
     pub fn rules(&self) -> &V::Rules {
         V::rules(&self.judge)
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     pub fn turn(&self) -> Color {
         self.position().turn()
     }
 
-    /// Is the side to move in check?
+    /// Whether the side to move is in check.
     pub fn is_check(&self) -> bool {
         self.position().is_check()
     }
 
-    /// The number of plies played.
+    /// Returns the number of plies played.
     pub fn ply(&self) -> usize {
         self.history.ply()
     }
 
-    /// The moves played.
+    /// Returns the moves played, in order.
     pub fn moves(&self) -> impl Iterator<Item = V::Move> {
         self.history.nodes().iter().filter_map(|node| node.played).map(|(m, _)| m)
     }
 
-    /// The canonical FEN of the current position.
+    /// Returns the canonical FEN of the current position.
     pub fn fen(&self) -> String {
         self.position().write_fen(self.judge.counters(&self.history))
     }
 
-    /// The legal moves; none once the game is over.
+    /// Returns the legal moves; empty once the game is over.
     pub fn legal_moves(&mut self) -> Vec<V::Move> {
         let mut moves = Vec::new();
         if !self.is_closed() {
@@ -116,12 +116,12 @@ impl<V: Variant> Game<V> {
         moves
     }
 
-    /// May the move be played now?
+    /// Whether the move may be played now.
     pub fn is_legal(&mut self, m: V::Move) -> bool {
         self.admits(m)
     }
 
-    /// Why the move may not be played; `None` if it may.
+    /// Returns why the move may not be played; `None` if it may.
     pub fn explain(&mut self, m: V::Move) -> Option<Illegality<V::Cause, V::Square>> {
         let bare = |code| Some(Illegality { code, squares: Vec::new() });
         if self.is_closed() {
@@ -131,23 +131,23 @@ impl<V: Variant> Game<V> {
         if why.is_none() && self.judge.forbids_violations() && self.is_violation(m) { bare(V::BARRED) } else { why }
     }
 
-    /// Plays a move, and returns what it did.
+    /// Plays a move and returns its effect.
     ///
     /// # Errors
-    /// The game is over, or the move is not legal; nothing has changed.
+    /// The game is over or the move is illegal; the game is unchanged.
     pub fn play(&mut self, m: V::Move) -> Result<V::Effect, PlayError<V>> {
         self.try_play(m).ok_or_else(|| self.refusal(m))
     }
 
-    /// The same without a reason: what is hot has no use for one.
+    /// Like [`play`](Self::play), without computing a reason: for hot paths.
     pub(crate) fn try_play(&mut self, m: V::Move) -> Option<V::Effect> {
         self.admits(m).then(|| self.push(m))
     }
 
-    /// Plays a move that is written in any notation of the game, and returns it.
+    /// Plays a move written in any notation of the game, and returns it.
     ///
     /// # Errors
-    /// As [`play`](Self::play), and [`PlayError::Misread`] for a text that is no move, or may mean several.
+    /// As [`play`](Self::play), and [`PlayError::Misread`] for a text that is not a move or is ambiguous.
     pub fn play_text(&mut self, text: &str) -> Result<V::Move, PlayError<V>> {
         if self.is_closed()
             && let Some(verdict) = self.verdict()
@@ -158,14 +158,14 @@ impl<V: Variant> Game<V> {
         self.play(m).map(|_| m)
     }
 
-    /// Takes the last move back, and with it however the players have ended the game. `None` at the start.
+    /// Takes back the last move together with any ending declared by the players; `None` at the start.
     pub fn undo(&mut self) -> Option<(V::Move, V::Effect)> {
         self.declared = None;
         self.pop()
     }
 
-    /// Reads a move in a notation, or in any, as long as all of them read the same move. Only the position is asked
-    /// whether it is legal, not the rule set.
+    /// Reads a move in one notation, or in any as long as all that accept the text agree. Checks legality in the
+    /// position only, not the violations of the rule set.
     ///
     /// # Errors
     /// [`Misread`]
@@ -173,13 +173,13 @@ impl<V: Variant> Game<V> {
         self.position().read(text, notation)
     }
 
-    /// Writes a legal move; `None` if it is not legal, or if the game is not written so.
+    /// Writes a legal move; `None` if it is illegal or the game has no such notation.
     pub fn notate(&self, m: V::Move, notation: Notation) -> Option<String> {
         let mut text = String::new();
         (self.position().is_legal(m) && self.position().write(m, notation, &mut text)).then_some(text)
     }
 
-    /// Writes all moves played, separated by blanks; `None` if the game is not written so.
+    /// Writes all moves played, separated by spaces; `None` if the game has no such notation.
     pub fn notated(&self, notation: Notation) -> Option<String> {
         let mut text = String::new();
         let mut position = self.history.position_at(0)?;
@@ -195,7 +195,7 @@ impl<V: Variant> Game<V> {
         Some(text)
     }
 
-    /// How the game stands.
+    /// Returns the status of the game.
     pub fn status(&mut self) -> Status<V> {
         let outcome = match self.verdict() {
             Some(verdict) => Outcome::Over(verdict),
@@ -208,36 +208,36 @@ impl<V: Variant> Game<V> {
         Status { turn: self.turn(), checkers: self.position().checking(), outcome }
     }
 
-    /// How the game ended, if it has.
+    /// Returns the verdict; `None` while the game goes on.
     pub fn verdict(&mut self) -> Option<Verdict<V>> {
         let ruling = self.ruling().cloned()?;
         Some(self.verdict_of(&ruling))
     }
 
-    /// Has the game ended?
+    /// Whether the game has ended.
     pub fn is_over(&mut self) -> bool {
         self.ruling().is_some()
     }
 
-    /// The draws that the side to move may claim now; none when the game is over.
+    /// Returns the draws that the side to move may claim now; empty once the game is over.
     pub fn claims(&mut self) -> Vec<Claim<V::Move>> {
         if self.is_over() { Vec::new() } else { self.judge.claims(&self.history) }
     }
 
-    /// The limits that come near; none when the game is over.
+    /// Returns the limits that are close; empty once the game is over.
     pub fn warnings(&mut self) -> Vec<Warning> {
         if self.is_over() { Vec::new() } else { self.judge.warnings(&self.history) }
     }
 
-    /// Is there more to say of a game that goes on than whose turn it is: a claim, a warning, a side that has to play
-    /// otherwise?
+    /// Whether the status of an ongoing game has more than the side to move: a claim, a warning, or a side that must
+    /// change its play.
     pub(crate) fn has_remarks(&mut self) -> bool {
         !self.judge.warnings(&self.history).is_empty()
             || self.judge.must_change(&self.history).is_some()
             || !self.judge.claims(&self.history).is_empty()
     }
 
-    /// The side that has to play otherwise with its next ply, where the rule set tells it to.
+    /// Returns the side that must change its play with its next ply under the rule set, if any.
     pub fn must_change(&mut self) -> Option<MustChange<V>> {
         let (color, ruling) = self.judge.must_change(&self.history)?;
         let ruling = ruling.clone();
@@ -245,12 +245,12 @@ impl<V: Variant> Game<V> {
         Some(MustChange { color, reason, rule, evidence })
     }
 
-    /// What every ply did, in the terms of the rule set.
+    /// Returns what every ply did, in the terms of the rule set.
     pub fn conduct(&mut self) -> Vec<Conduct<V>> {
         self.judge.conduct(&self.history, &(1..=self.ply()).collect::<Vec<_>>())
     }
 
-    /// The status that playing a move would bring, without playing it.
+    /// Returns the status after a move, without playing it.
     ///
     /// # Errors
     /// As [`play`](Self::play).
@@ -258,7 +258,7 @@ impl<V: Variant> Game<V> {
         self.trying(m, Self::status)
     }
 
-    /// What a look at the game with a move played says.
+    /// Evaluates `look` on the game with the move played, then takes the move back.
     pub(crate) fn trying<T>(&mut self, m: V::Move, look: impl FnOnce(&mut Self) -> T) -> Result<T, PlayError<V>> {
         self.play(m)?;
         let seen = look(self);
@@ -266,10 +266,10 @@ impl<V: Variant> Game<V> {
         Ok(seen)
     }
 
-    /// Plays moves, judging after each, and returns how the game stands after the last.
+    /// Plays moves, judging after each, and returns the status after the last.
     ///
     /// # Errors
-    /// The first that could not be played, and why.
+    /// The first move that could not be played, and why.
     pub fn validate(&mut self, moves: impl IntoIterator<Item = V::Move>) -> Result<Status<V>, Stopped<V>> {
         for m in moves {
             if let Err(error) = self.play(m) {
@@ -279,14 +279,14 @@ impl<V: Variant> Game<V> {
         Ok(self.status())
     }
 
-    /// Where play first went on after the rules had ended the game, and how they had.
+    /// Returns where play first continued past an ending by the rules, and that ending.
     pub fn ended(&mut self) -> Option<Ended<V>> {
         let (ply, ruling) = self.ended.clone()?;
         Some(Ended { ply, verdict: self.verdict_of(&ruling) })
     }
 
-    /// Can a side still win on the board by some series of legal moves: by mate, in xiangqi also by leaving the other side
-    /// without one? `None` where that is not found out within the bounds of the work. FIDE 5.2.2 and 6.9 ask for it.
+    /// Whether a side can still win on the board by some series of legal moves: by mate, in xiangqi also by stalemate.
+    /// `None` if the bounded search does not find out. Asked for by FIDE 5.2.2 and 6.9.
     ///
     /// ```
     /// use trongtai::{Chess, Color, Game, Options};
@@ -300,13 +300,13 @@ impl<V: Variant> Game<V> {
         self.position().can_mate(color)
     }
 
-    /// The number of sequences of `depth` moves, or `None` above `limit`.
+    /// Returns the number of legal sequences of `depth` moves, or `None` if it exceeds `limit`.
     pub fn perft(&self, depth: u32, limit: u64) -> Option<u64> {
         perft(self.position(), depth, limit)
     }
 }
 
-/// Writes the rule set, and the canonical FEN of the current position.
+/// Shows the rule set and the canonical FEN of the current position.
 impl<V: Variant> core::fmt::Debug for Game<V> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Game").field("rules", &self.rules().name()).field("fen", &self.fen()).finish_non_exhaustive()

@@ -1,30 +1,30 @@
-//! How a game begins.
+//! How a game starts.
 
 use crate::error::SetupPolicy;
 use crate::fen::{Castling, Counters};
 use crate::ruleset::RuleSet;
 use crate::variant::{FenError, Variant};
 
-/// What becomes of moves after the rules have ended a game.
+/// What happens to moves played after the rules have ended a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum AfterEnd {
     /// They are refused.
     #[default]
     Refuse,
-    /// They are played where there are legal ones, and [`Game::ended`](crate::Game::ended) says where the game had ended, and how.
+    /// Legal ones are played, and [`Game::ended`](crate::Game::ended) says where the game had ended, and how.
     Note,
 }
 
 /// How a FEN is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FenOptions {
-    /// Which positions are admitted.
+    /// Which positions are accepted.
     pub policy: SetupPolicy,
     /// How castling rights are read. Chess only.
     pub castling: Castling,
 }
 
-/// How a game begins.
+/// How a game starts.
 ///
 /// ```
 /// use trongtai::{Chess, Game, Options};
@@ -37,13 +37,13 @@ pub struct FenOptions {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Options<V: Variant> {
-    /// The position.
+    /// The starting position.
     pub position: V,
-    /// What its FEN counts.
+    /// The counters of its FEN.
     pub counters: Counters,
     /// The rule set.
     pub rules: V::Rules,
-    /// What becomes of moves after the end.
+    /// What happens to moves after the end.
     pub after_end: AfterEnd,
 }
 
@@ -54,28 +54,28 @@ impl<V: Variant> Default for Options<V> {
 }
 
 impl<V: Variant> Options<V> {
-    /// The starting position of the game, under its default rule set.
+    /// The game's standard starting position, under its default rule set.
     pub fn starting(castling: Castling) -> Self {
         let rules = V::Rules::NAMED[0];
         Self { position: V::starting(castling), counters: Counters::default(), rules, after_end: AfterEnd::Refuse }
     }
 
-    /// The position of a FEN, under the game's default rule set.
+    /// Reads a FEN, under the game's default rule set.
     ///
     /// # Errors
-    /// The text is no FEN, or its position is not admitted: then with every fault.
+    /// The text is not a FEN, or its position is not accepted; every fault of a position is listed.
     pub fn from_fen(fen: &str, options: FenOptions) -> Result<Self, FenError<V>> {
         let (position, counters) = V::read_fen(fen, options.castling, options.policy)?;
         Ok(Self { position, counters, ..Self::default() })
     }
 
-    /// The same under another rule set.
+    /// Returns the options with another rule set.
     #[must_use]
     pub fn rules(self, rules: V::Rules) -> Self {
         Self { rules, ..self }
     }
 
-    /// The same with another answer to moves after the end.
+    /// Returns the options with another treatment of moves after the end.
     #[must_use]
     pub fn after_end(self, after_end: AfterEnd) -> Self {
         Self { after_end, ..self }

@@ -1,6 +1,5 @@
-// Whatever a caller gives is read here, once: its getters and proxies run before anything is decided, and what they throw
-// is told as an argument that cannot be read. What an object inherits is not said by it: a polluted prototype must not
-// choose the rules.
+// Whatever a caller passes is read here, once: getters and proxies run before anything is decided, and what they throw is
+// reported as an unreadable argument. Inherited properties are ignored: a polluted prototype must not choose the rules.
 import { invalidArgument } from "./errors.js";
 
 /** Runs code that may be the caller's. */
@@ -13,9 +12,9 @@ export function reading<T>(argument: string, job: () => T): T {
 }
 
 /**
- * A copy of an object's own fields.
+ * Copies an object's own fields.
  *
- * @param names all there may be: a misspelt field must not mean another game than was asked for
+ * @param names all that are allowed: a misspelt field must not silently mean another game
  */
 export function fieldsOf(value: unknown, argument: string, names?: readonly string[], expected = "an object"): Record<string, unknown> {
   const isObject = typeof value === "object" && value !== null && !reading(argument, () => Array.isArray(value));
@@ -28,10 +27,10 @@ export function fieldsOf(value: unknown, argument: string, names?: readonly stri
 }
 
 /**
- * A copy of an array; nothing for another value. It goes by index: `map` would skip holes, and an iterator of the caller's
- * need never end.
+ * Copies an array; `undefined` for another value. Goes by index: `map` would skip holes, and a caller's iterator may
+ * never end.
  *
- * @param most items that are taken: a longer array comes as one more than these
+ * @param most the most items copied: a longer array yields one more than these
  */
 export function itemsOf(value: unknown, argument: string, most: number): unknown[] | undefined {
   return reading(argument, () => {

@@ -1,4 +1,4 @@
-// Time controls as callers give them, and as the engine reads them.
+// Time controls as given by callers, and as numbers for the engine.
 import { fieldsOf, itemsOf } from "./arguments.js";
 import { PRESETS } from "./clock-presets.js";
 import { withEngine } from "./engine/live.js";
@@ -6,7 +6,7 @@ import { invalidArgument } from "./errors.js";
 import type { Board } from "./engine/board.js";
 import type { ClockControl, Color } from "./types.js";
 
-/** The control of one side as the engine's numbers; its module `facade::clock` says which is which. */
+/** The control of one side as the engine's numbers; the crate's module `api::clock` defines them. */
 export type ControlNumbers = readonly number[];
 
 /** A control for each side, the first mover's first. */
@@ -17,15 +17,15 @@ const COLORS = ["red", "white", "black"];
 const EXPECTED = "the name of a preset, { main, perMove, increment, delay, byoyomi, stages }, or such a control for each side";
 const MOST_STAGES = 16;
 
-/** What is no whole number goes to the engine as one that is beyond every bound: it knows what should stand there. */
+/** Replaces anything but a whole number: beyond every bound, so that the engine reports what was expected. */
 const IMPOSSIBLE = 2 ** 53;
 
 const whole = (value: unknown): number => (Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : IMPOSSIBLE);
 
-/** A number that may be absent, for which the engine then takes another; given, it must be at least 1. */
+/** An optional number, with a default; if given, it must be at least 1. */
 const positive = (value: unknown, absent: number): number => (value === undefined ? absent : whole(value) || IMPOSSIBLE);
 
-/** The same of what is counted: the engine has 32 bits for it, of which JavaScript is sure of 31. */
+/** The same for counts: the engine has 32 bits for them, of which JavaScript handles 31 safely. */
 const counted = (value: unknown, absent: number): number => Math.min(positive(value, absent), 2 ** 31 - 1);
 
 const optional = (value: unknown, absent: number): number => (value === undefined ? absent : whole(value));
@@ -70,7 +70,7 @@ function stagesOf(value: unknown, argument: string): number[] {
   return numbers;
 }
 
-/** Takes the times of a new game from the caller: the name of a preset, which only the game's rules can tell, or controls. */
+/** Reads the times of a new game: the name of a preset, which depends on the game's rules, or controls. */
 export function timingOf(clock: unknown, { colors }: Board): string | Controls | undefined {
   if (clock === undefined || typeof clock === "string") return clock;
   const fields = fieldsOf(clock, "options.clock", undefined, EXPECTED);
@@ -82,7 +82,7 @@ export function timingOf(clock: unknown, { colors }: Board): string | Controls |
   return colors.map((color) => controlOf(sides[color], `options.clock.${color}`)) as unknown as Controls;
 }
 
-/** The control that numbers say. */
+/** Returns the control in these numbers. */
 export function controlIn(numbers: ControlNumbers): ClockControl {
   const [main = 0, perMove = 0, increment = 0, delay = 0, time = 0, periods = 1, hourglass = 0, count = 0, ...rest] = numbers;
   const stages: { moves?: number; add: number; increment?: number }[] = [];
@@ -101,7 +101,7 @@ export function controlIn(numbers: ControlNumbers): ClockControl {
   };
 }
 
-/** The named time controls by rule set, for a caller to do with as it likes. */
+/** Returns a fresh copy of the named time controls by rule set. */
 export function presets(): Record<string, Record<string, ClockControl>> {
   const sets: Record<string, Record<string, ClockControl>> = {};
   for (const [rules, named] of Object.entries(PRESETS)) {
@@ -111,7 +111,7 @@ export function presets(): Record<string, Record<string, ClockControl>> {
   return sets;
 }
 
-/** The controls of a preset of a rule set. */
+/** Returns the controls of a preset of a rule set. */
 export function presetOf(rules: string, name: string): Controls {
   const named = Object.entries(PRESETS[rules] ?? {});
   const preset = named.find(([known]) => known === name)?.[1];
@@ -123,7 +123,7 @@ export function presetOf(rules: string, name: string): Controls {
   return [control, control];
 }
 
-/** The sides of a game by their names. */
+/** Returns values by the names of the sides. */
 export const bySide = <T>(board: Board, value: (index: 0 | 1) => T): Record<string, T> => {
   const [first, second] = board.colors as readonly [Color, Color];
   return { [first]: value(0), [second]: value(1) };

@@ -1,7 +1,7 @@
-// The time controls with names, as the crate's module `clock::presets` has them: its test compares this file.
+// The named time controls, copied from the crate's module `clock::presets`, whose test compares this file.
 import type { ClockControl } from "./types.js";
 
-/** By rule set and name. Where each is written, and what an arbiter adds under it, is told there. */
+/** By rule set and name. Sources and arbiters' penalties are given there. */
 export const PRESETS: Readonly<Record<string, Readonly<Record<string, ClockControl>>>> = {
   fide: {
     classical: { main: 5_400_000, increment: 30_000, stages: [{ moves: 40, add: 1_800_000 }] },

@@ -7,7 +7,7 @@ import { writeTimeControl } from "./time-control.js";
 import type { ClockState, Color, Verdict } from "./types.js";
 import { endGame, rulesIn, verdictIn } from "./verdict.js";
 
-// Places in the engine's numbers of a clock; the crate's module `api::clock` lists them.
+// Indices into the engine's clock numbers; the crate's module `api::clock` lists them.
 const TURN = 0;
 const SINCE = 1;
 const NOW = 2;
@@ -20,27 +20,27 @@ const PERIODS = 15;
 const PERIOD = 17;
 const FOR_THIS_MOVE = 19;
 
-// Places in the engine's numbers of a control.
+// Indices into the engine's control numbers.
 const PER_MOVE = 1;
 const DELAY = 3;
 const BYOYOMI = 4;
-/** So many numbers, of which the last counts stages of three numbers each. */
+/** The length of the fixed part, whose last number counts the stages, of three numbers each. */
 const FIXED = 8;
 
-/** The engine's numbers of the steps. */
+/** The engine's step numbers. */
 const STEP = { tick: 0, press: 1, pause: 2, resume: 3, add: 4, rewind: 6 } as const;
 
-/** A hundred days: the engine's own limit of a time. */
+/** A hundred days: the engine's limit for a time. */
 const LONGEST = 8_640_000_000;
 
-/** A clock as the engine's numbers: a value that is stepped and never changed. */
+/** A clock as the engine's numbers, an immutable value. */
 export class ClockValue {
   private constructor(
     readonly controls: Float64Array,
     private readonly numbers: Float64Array,
   ) {}
 
-  /** A clock that was not started, in a game that the first mover (0) or the other side begins. */
+  /** Creates a clock, not started, for a game in which the first mover (0) or the other side (1) begins. */
   static begin(controls: Controls, first: number): ClockValue {
     const both = Float64Array.from(controls.flat());
     return new ClockValue(
@@ -57,17 +57,17 @@ export class ClockValue {
     );
   }
 
-  /** The time is `now`, or the clock is paused or resumed then, or the side to move has moved by then. */
+  /** Sets the time to `now`, pauses or resumes then, or completes the move of the side to move. */
   at(now: number, step: "tick" | "press" | "pause" | "resume" = "tick"): ClockValue {
     return this.step(STEP[step], now);
   }
 
-  /** So much more for the first mover (0) or the other side. */
+  /** Adds time for the first mover (0) or the other side (1). */
   add(side: 0 | 1, time: number): ClockValue {
     return this.step(STEP.add + side, time);
   }
 
-  /** At the start of a move for which both sides had so much. */
+  /** Goes to the start of a move for which both sides had these times. */
   rewound(sides: Float64Array, turn: number): ClockValue {
     const numbers = this.numbers.slice();
     numbers.set(sides, SIDES);
@@ -95,33 +95,33 @@ export class ClockValue {
     return this.numbers[NOW]!;
   }
 
-  /** How long the side to move has thought at a time. */
+  /** Returns how long the side to move has thought by `now`. */
   elapsedAt(now: number): number {
     const paused = this.numbers[PAUSED]!;
     return (paused >= 0 ? paused : Math.max(now, this.now)) - this.numbers[SINCE]!;
   }
 
-  /** What both sides had when the present move began. */
+  /** What both sides had when the current move began. */
   get sides(): Float64Array {
     return this.numbers.slice(SIDES, STATE);
   }
 
-  /** What the side to move has left for this move in all. */
+  /** All the time left for the current move. */
   get forThisMove(): number {
     return this.numbers[FOR_THIS_MOVE]!;
   }
 
-  /** What a side has left of its main time. */
+  /** Returns a side's main time left. */
   left(side: 0 | 1): number {
     return this.numbers[LEFT + side]!;
   }
 
-  /** The delay that a side has in each move. */
+  /** Returns a side's delay per move. */
   delay(side: 0 | 1): number {
     return this.given(side, DELAY);
   }
 
-  /** What a side has for one move; 0 where that is not limited. */
+  /** Returns a side's limit for one move; 0 if there is none. */
   perMove(side: 0 | 1): number {
     return this.given(side, PER_MOVE);
   }
@@ -131,17 +131,17 @@ export class ClockValue {
     return this.controls[(side === 0 ? 0 : other) + place]!;
   }
 
-  /** What a side has left of byo-yomi. */
+  /** Returns a side's byo-yomi left. */
   byoyomi(side: 0 | 1): { readonly periods: number; readonly left: number } {
     return { periods: this.numbers[PERIODS + side]!, left: this.numbers[PERIOD + side]! };
   }
 }
 
-/** A game's clock: a value beside what was played. */
+/** A game's clock, kept beside the moves played. */
 export class Clock {
-  /** The ply whose move is being thought about, as far as the clock was told. */
+  /** The ply of the current move, as far as the clock knows. */
   ply = 0;
-  /** The game ended by the rules while it ran. */
+  /** Whether the game ended by the rules while the clock ran. */
   stopped = false;
   /** What both sides had when the move of each ply began. */
   begun: Float64Array[] = [];
@@ -162,7 +162,7 @@ export class Clock {
     return copy;
   }
 
-  /** The move of the present ply was made by `now`. */
+  /** Completes the move of the current ply by `now`. */
   press(now: number): void {
     const before = this.value;
     this.value = before.at(now, "press");
@@ -173,13 +173,13 @@ export class Clock {
     this.note();
   }
 
-  /** Notes what both sides have as the move of this ply begins; what was noted for later plies was of other moves. */
+  /** Records what both sides have as the move of this ply begins, discarding what was recorded for later plies. */
   note(): void {
     this.begun[this.ply] = this.value.sides;
     this.forget(this.ply + 1);
   }
 
-  /** Forgets what is known from this ply on. */
+  /** Discards what is known from this ply on. */
   forget(ply: number): void {
     if (this.begun.length > ply) this.begun.length = ply;
     if (this.took.length >= ply) this.took.length = Math.max(0, ply - 1);
@@ -188,7 +188,7 @@ export class Clock {
 
 const timeoutOf = (engine: Engine, slot: number, { ply, value }: Clock): Verdict => engine.timeout(slot, ply, value.turn) as Verdict;
 
-/** Gives an open game the clock that was asked for. */
+/** Gives an open game the requested clock. */
 export function attachClock(state: GameState): void {
   const { timing } = state;
   if (timing === undefined) return;
@@ -198,7 +198,7 @@ export function attachClock(state: GameState): void {
 
 const turnAt = (state: GameState, ply: number): 0 | 1 => ((state.first + ply) & 1) as 0 | 1;
 
-/** Tells the clock the time, and pauses or resumes it then: the moves played since the last call were made by now. */
+/** Passes the time to the clock, and pauses or resumes it then; moves since the last call count as made by `now`. */
 export function advance(state: GameState, now: unknown, step: "tick" | "pause" | "resume"): void {
   if (!Number.isSafeInteger(now) || (now as number) < 0) {
     throw invalidArgument("now", "whole milliseconds from 0 to 9007199254740991");
@@ -217,7 +217,7 @@ export function advance(state: GameState, now: unknown, step: "tick" | "pause" |
     while (clock.ply < state.ply && !clock.value.flagged) clock.press(time);
     if (step !== "tick" && !isOver) clock.value = clock.value.at(time, step);
   }
-  // whoever mates has won, however late that is noticed
+  // a player who mates has won, however late that is noticed
   clock.stopped = isOver;
   judge(state, isOver);
 }
@@ -226,7 +226,7 @@ function judge(state: GameState, isOver: boolean): void {
   if (state.clock!.value.flagged && !isOver) endGame(state, withGame(state, timeoutOf, state.clock!));
 }
 
-/** Adds time for a side, or takes it. */
+/** Adds time for a side, or subtracts it. */
 export function correct(state: GameState, color: unknown, time: unknown): void {
   const { colors } = state.board;
   const side = colors.indexOf(color as Color) as 0 | 1 | -1;
@@ -238,12 +238,12 @@ export function correct(state: GameState, color: unknown, time: unknown): void {
   if (clock === undefined || clock.stopped || state.declared !== undefined || verdictIn(state) !== null) return;
   clock.value = clock.value.add(side as 0 | 1, time as number);
   if (!clock.value.started) return;
-  // moves that are only there to be played again begin from what is left now
+  // moves that can be replayed start with what is left now
   clock.note();
   judge(state, false);
 }
 
-/** Brings the clock to where moves taken back or played again have brought the game. */
+/** Sets the clock to where undone or replayed moves have brought the game. */
 export function rewind(state: GameState): void {
   const { clock } = state;
   if (clock === undefined || !clock.value.started) return;
@@ -252,19 +252,19 @@ export function rewind(state: GameState): void {
   if (isCurrent || (state.ply > ply && begun[state.ply] === undefined)) return;
   // moves before the clock was started took no time
   const had = begun[state.ply] ?? begun.find((sides) => sides !== undefined)!;
-  // another move from here may make everything forgotten that is known of later plies
+  // another move from here may discard what is known of later plies
   begun[state.ply] = had;
   clock.ply = state.ply;
   clock.stopped = false;
   clock.value = clock.value.rewound(had, turnAt(state, state.ply));
 }
 
-/** A move was played: what the clock knew of moves in its place is forgotten. */
+/** Called when a move was played: discards what the clock knew of moves in its place. */
 export function played(state: GameState): void {
   state.clock?.forget(state.ply);
 }
 
-/** What the clock shows. */
+/** Returns what the clock shows. */
 export function shown(state: GameState): ClockState | null {
   const { clock, board } = state;
   if (clock === undefined) return null;
@@ -280,13 +280,13 @@ export function shown(state: GameState): ClockState | null {
   };
 }
 
-/** What a record says of the times: its tags, and the marks of each move that the clock was told of. */
+/** Returns a record's times: its tags, and the marks of each move the clock saw. */
 export function marksOf(state: GameState): { tags: Record<string, string>; marks: { clock: number; elapsed: number }[] } | null {
   const { clock } = state;
   if (clock === undefined) return null;
-  // what PGN cannot write is not known to its readers
+  // times that PGN cannot express are unknown to its readers
   const [white, black] = clock.controls.map((control) => writeTimeControl(controlIn(control)) ?? "?") as [string, string];
-  // two tags are how programs write the odds of engine matches
+  // two tags are the convention for time odds in engine matches
   const tags: Record<string, string> = white === black ? { TimeControl: white } : { WhiteTimeControl: white, BlackTimeControl: black };
   const marks: { clock: number; elapsed: number }[] = [];
   for (let ply = 0; ply < state.ply; ply++) {

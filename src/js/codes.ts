@@ -41,7 +41,7 @@ const CODES = {
     "not-initialised",
     "internal",
   ] satisfies readonly ErrorCode[],
-  /** Grounds for claiming a draw: {@link Claim.reason}. */
+  /** The grounds for claiming a draw: {@link Claim.reason}. */
   claim: CLAIM_REASONS,
   /** How a rule set classifies a ply: {@link Conduct.nature}. */
   nature: NATURES,
@@ -76,5 +76,5 @@ function frozen<T extends object>(value: T): T {
   return Object.freeze(copy) as T;
 }
 
-/** Every stable code this package can return, for programs that translate them. */
+/** Every stable code of this package, for programs that translate them. */
 export const codes: typeof CODES = frozen(CODES);

@@ -1,10 +1,10 @@
 import type { Claim, Fault, Illegality, RulesFault, Verdict } from "./generated.js";
 
-/** Where a text is malformed. */
+/** Where a text is wrong. */
 export interface TextDetail {
-  /** What the text is, or the field in it. */
+  /** What the text is, or the field of it. */
   readonly field: string;
-  /** Offset of the first wrong character, 0-based. */
+  /** The offset of the fault, in characters, 0-based. */
   readonly offset: number;
   /** What was expected there. */
   readonly expected: string;
@@ -16,21 +16,21 @@ export interface ArgumentDetail {
   readonly expected: string;
 }
 
-/** The facts for each error code. */
+/** The details of each error, by code. */
 export interface ErrorDetails {
   /** An argument of the wrong type or out of range. */
   "invalid-argument": ArgumentDetail & Partial<Pick<TextDetail, "field" | "offset">>;
   /** Text that is not a move. */
   "invalid-move": TextDetail;
   "illegal-move": Illegality;
-  /** Text that matches several moves: these, as UCI text. */
+  /** Text that may mean several moves, listed as UCI text. */
   "ambiguous-move": { readonly candidates: readonly string[] };
-  /** How the game has ended. */
+  /** How the game ended. */
   "game-over": Verdict | null;
   "agreement-too-early": ArgumentDetail;
-  /** The draws that can be claimed. */
+  /** The possible claims. */
   "invalid-claim": { readonly claims: readonly Claim[] };
-  /** Every fault of the position; if the text is not a FEN, also where. */
+  /** Every fault of the position, or the place if the text is not a FEN. */
   "invalid-fen": Partial<TextDetail> & { readonly faults: readonly Fault[] };
   "unknown-rules": { readonly argument: string } | undefined;
   "invalid-rules": { readonly fault: RulesFault; readonly field: string; readonly expected: string };
@@ -41,9 +41,9 @@ export interface ErrorDetails {
   "too-much-work": { readonly argument: string; readonly limit: bigint };
   freed: undefined;
   unsupported: (Partial<ArgumentDetail> & Readonly<Record<string, unknown>>) | undefined;
-  /** Why WebAssembly cannot be compiled here, and what can be done about it. */
+  /** Why WebAssembly cannot be compiled here, and what to do about it. */
   "wasm-blocked": { readonly directive: string; readonly entry: string; readonly cause: string };
-  /** The entry that needs no WebAssembly. */
+  /** The entry point that works without it. */
   "no-webassembly": { readonly entry: string };
   "not-initialised": undefined;
   internal: { readonly cause: string };
@@ -56,15 +56,15 @@ export type ErrorCode = keyof ErrorDetails;
 export interface RulesErrorOf<C extends ErrorCode> extends Error {
   /** Stable; meant for programs. */
   readonly code: C;
-  /** The facts. */
+  /** The details of the error. */
   readonly detail: ErrorDetails[C];
 }
 
 /**
- * The error thrown for every failure. The object it was thrown from is unchanged.
+ * The error thrown by every function of this package. The object it came from is unchanged.
  *
- * It is a discriminated union: once `code` is known, `detail` has its type. The message is for logs; for players, turn
- * `code` and `detail` into words, as `trongtai/words` does.
+ * A discriminated union: `code` determines the type of `detail`. The message is for logs; to tell players, translate
+ * `code` and `detail`.
  *
  * ```ts
  * try {
@@ -88,17 +88,17 @@ class Failure extends Error {
     if (detail !== undefined) this.detail = detail;
   }
 }
-// On the prototype, under a name that no minifier changes, so that logs say "RulesError: …".
+// On the prototype, under a name that minifiers keep, so that logs say "RulesError: …".
 Object.defineProperty(Failure.prototype, "name", { value: "RulesError", configurable: true, writable: true });
 
-/** Makes an error of a code and its facts; unless given, the message is derived from them. */
+/** Creates an error from its code and details; the message is derived from them unless given. */
 export const RulesError = Failure as unknown as {
   new <C extends ErrorCode>(code: C, detail?: ErrorDetails[C], message?: string): RulesErrorOf<C>;
   readonly prototype: RulesError;
 };
 
 /**
- * An argument of a wrong type or out of range.
+ * Creates the error for an argument of the wrong type or out of range.
  *
  * @internal
  */
@@ -106,7 +106,7 @@ export function invalidArgument(argument: string, expected: string): RulesError 
   return new RulesError("invalid-argument", { argument, expected });
 }
 
-/** The facts of `detail` in one line: what, where, and what was expected. */
+/** Describes `detail` in one line: what, where, and what was expected. */
 function describe(code: string, detail: unknown): string {
   if (typeof detail !== "object" || detail === null) return code;
   const { argument, field, offset, expected, code: cause, squares, faults } = detail as Record<string, unknown>;

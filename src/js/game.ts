@@ -32,14 +32,14 @@ import type {
 } from "./types.js";
 import { endGame, endedIn, rulesIn, statusIn, turnIn } from "./verdict.js";
 
-/** Counting stops beyond this many leaves: two seconds of work, and none where they are foreseen. */
+/** Counting stops beyond this many leaves: two seconds of work, or none if the excess is foreseen. */
 const PERFT_LIMIT = 200_000_000;
 const PERFT_DEPTH = 32;
 
 /** The words of the last list of moves. */
 let words: Uint32Array = new Uint32Array(0);
 
-// What is asked of the engine: functions without a context, so that a call costs no allocation.
+// Calls to the engine as functions without a closure, so that a call allocates nothing.
 const fenOf = (engine: Engine, slot: number): string => engine.fen(slot);
 const boardOf = (engine: Engine, slot: number): Uint32Array => wordsOf(engine, engine.board(slot));
 const findOf = (engine: Engine, slot: number, packed: number): number => engine.find(slot, packed);
@@ -56,9 +56,9 @@ const legalOf = (engine: Engine, slot: number, from: number): number => {
 };
 
 /**
- * A game: where it began, what was played, and what may be played now.
+ * A game: its starting position, the moves played, and the moves that may be played now.
  *
- * A game is garbage-collected like any other object; `free()` (or `using`) releases its memory at once.
+ * `free()` (or `using`) releases its memory at once; otherwise it is garbage-collected like any other object.
  *
  * ```ts
  * const game = new Game("xiangqi");
@@ -96,17 +96,17 @@ export class Game {
     return turnIn(stateIn(this));
   }
 
-  /** How many plies have been played: 0 at the starting position. */
+  /** The number of plies played: 0 at the starting position. */
   get ply(): number {
     return stateIn(this).ply;
   }
 
-  /** The position as canonical FEN. */
+  /** Returns the current position as canonical FEN. */
   fen(): string {
     return withGame(stateIn(this), fenOf, 0);
   }
 
-  /** FEN letters by square, e.g. `{ e0: "K" }`. */
+  /** Returns the pieces as FEN letters by square, e.g. `{ e0: "K" }`. */
   pieces(): Record<Square, string> {
     const state = stateIn(this);
     const words = withGame(state, boardOf, 0);
@@ -119,7 +119,7 @@ export class Game {
     return pieces;
   }
 
-  /** All legal moves, or those of the piece on one square. Empty once the game is over. */
+  /** Returns the legal moves, or those of the piece on one square; empty once the game is over. */
   legalMoves(from?: Square): Move[] {
     const state = stateIn(this);
     const { board } = state;
@@ -136,9 +136,9 @@ export class Game {
   }
 
   /**
-   * The legal moves as numbers, `from | to << 8 | promotion << 16`, for hot loops; a square's index is rank * files + file.
+   * Returns the legal moves as `from | to << 8 | promotion << 16`, for hot loops; square index = rank * files + file.
    *
-   * The array is yours, but its buffer is shared with other lists: to transfer it, copy it first with `packed.slice()`.
+   * The array belongs to the caller, but shares its buffer with other lists: transfer a copy, `packed.slice()`.
    */
   legalMovesPacked(): Uint32Array {
     const state = stateIn(this);
@@ -150,9 +150,9 @@ export class Game {
   }
 
   /**
-   * Whether the move is legal now.
+   * Returns whether the move may be played now.
    *
-   * @throws RulesError `invalid-move` for text that is not a move, `ambiguous-move` for text that matches several
+   * @throws RulesError `invalid-move` for text that is not a move, `ambiguous-move` for text that may mean several
    */
   isLegal(move: MoveInput | number): boolean {
     const state = stateIn(this);
@@ -161,12 +161,12 @@ export class Game {
   }
 
   /**
-   * Why the move is illegal; `null` if it is legal.
+   * Returns why the move may not be played; `null` if it is legal.
    *
-   * If text could name several pieces, none of which can make the move, this is the reason they share.
+   * For text that may mean several pieces, none of which can make the move, it is their common reason.
    *
-   * @throws RulesError `invalid-move` for text that is not a move, `ambiguous-move` for text that matches several moves, or
-   * several that are illegal for different reasons (`detail.candidates`)
+   * @throws RulesError `invalid-move` for text that is not a move, `ambiguous-move` for text that may mean several, or several
+   * that are illegal for different reasons (`detail.candidates`)
    */
   explain(move: MoveInput | number): Illegality | null {
     const state = stateIn(this);
@@ -174,10 +174,10 @@ export class Game {
   }
 
   /**
-   * Plays a move, given as text in any notation, as squares or as a packed number. Discards moves that were undone.
+   * Plays a move: text in any notation, its squares, or a packed number. Moves that were taken back are discarded.
    *
    * @throws RulesError `illegal-move` with an {@link Illegality}, `invalid-move` for text that is not a move,
-   * `ambiguous-move` for text that matches several (`detail.candidates`), `game-over` with the {@link Verdict} once the
+   * `ambiguous-move` for text that may mean several (`detail.candidates`), `game-over` with the {@link Verdict} once the
    * game has ended
    */
   play(move: MoveInput | number): Move {
@@ -190,7 +190,7 @@ export class Game {
   }
 
   /**
-   * The status after this legal move, without playing it.
+   * Returns the status after this legal move, without playing it.
    *
    * @throws RulesError as {@link Game.play}
    */
@@ -203,8 +203,8 @@ export class Game {
   }
 
   /**
-   * Undoes the last move, and with it a resignation, an agreement, a claim or a fallen flag; `null` if there is none. The
-   * clock returns to what it showed when that move began.
+   * Takes back the last move, and with it a resignation, an agreement, a claim or a fallen flag; `null` if there is none.
+   * The clock goes back to what it showed when that move began.
    */
   undo(): Move | null {
     const state = stateIn(this);
@@ -214,7 +214,7 @@ export class Game {
     return word === 0 ? null : moveOf(word, state.board);
   }
 
-  /** Replays the move that was last undone; `null` if there is none. */
+  /** Replays the move last taken back; `null` if there is none. */
   redo(): Move | null {
     const state = stateIn(this);
     const word = slots.redo(state);
@@ -222,7 +222,7 @@ export class Game {
     return word === 0 ? null : moveOf(word, state.board);
   }
 
-  /** The moves played, in a notation (`"uci"` by default). */
+  /** Returns the moves played, in a notation (`"uci"` by default). */
   history(notation: Notation = "uci"): string[] {
     const state = stateIn(this);
     const { board, words, ply } = state;
@@ -245,7 +245,7 @@ export class Game {
   }
 
   /**
-   * Reads a move in the current position: in the given notation, or in any, provided all agree on the move.
+   * Reads a move in the current position, in the given notation, or in any as long as all that accept the text agree.
    *
    * @throws RulesError `invalid-move`, `illegal-move`, `ambiguous-move` (`detail.candidates`)
    */
@@ -257,29 +257,29 @@ export class Game {
     return moveOf(word, state.board);
   }
 
-  /** Whether the game goes on, who is in check and which limits are near; or how it ended, by which rule and why. */
+  /** Returns the status: claims, warnings and checks while the game goes on, or how it ended, under which rule and why. */
   status(): Status {
     return statusIn(stateIn(this));
   }
 
   /**
-   * Where and how the rules first ended the game, if it was played on after that (`afterEnd: "note"`); otherwise `null`.
+   * Where the rules first ended the game, and how, if play continued after that (`afterEnd: "note"`); otherwise `null`.
    */
   get ended(): Ended | null {
     return endedIn(stateIn(this));
   }
 
-  /** What every ply did, in the terms of the rule set: its checks and chases. */
+  /** Returns what every ply did, in the terms of the rule set: its checks and chases. */
   conduct(): Conduct[] {
     const state = stateIn(this);
     return withGame(state, conductOf, 0);
   }
 
   /**
-   * Ends the game by resignation. The side loses, unless the rule set requires that the opponent could still mate (`fide`,
-   * 5.1.2) and it provably cannot: then the game is drawn.
+   * Ends the game by resignation. This side loses, unless the rule set requires that the other can still mate (`fide`, 5.1.2)
+   * and it certainly cannot: then the game is drawn.
    *
-   * @throws RulesError `game-over` if the game has ended, `invalid-argument` for a side not in this game
+   * @throws RulesError `game-over` if it has ended, `invalid-argument` for a side that does not play
    */
   resign(color: Color): Verdict {
     const state = stateIn(this);
@@ -288,9 +288,9 @@ export class Game {
   }
 
   /**
-   * Whether this side can still win on the board by any series of legal moves: by checkmate or, in xiangqi, by leaving the
-   * opponent without a legal move. `null` if the bounded search could not decide. If neither side can, a chess position is
-   * dead (FIDE 5.2.2).
+   * Returns whether this side can still win on the board by any series of legal moves: by mate, in xiangqi also by stalemate.
+   * `null` if the bounded search does not find out. In chess, if neither side can win, the position is dead
+   * (FIDE 5.2.2).
    *
    * ```ts
    * const game = new Game("chess", { fen: "4k3/8/8/8/8/8/4N3/4K3 w - - 0 1", rules: "basic" });
@@ -308,14 +308,14 @@ export class Game {
   /**
    * Ends the game as a draw by agreement.
    *
-   * @throws RulesError `game-over` if the game has ended, `agreement-too-early` before both sides have moved, if the rule set
+   * @throws RulesError `game-over` if it has ended, `agreement-too-early` before both sides have moved, if the rule set
    * requires that (`fide`, 5.2.3)
    */
   agreeDraw(): Verdict {
     const state = goingOn(stateIn(this));
     const verdict = withGame(state, agreementOf, 0);
     if (verdict === null) {
-      throw new RulesError("agreement-too-early", { argument: "draw", expected: "a move of each side first" });
+      throw new RulesError("agreement-too-early", { argument: "draw", expected: "a move by each side first" });
     }
     return endGame(state, verdict);
   }
@@ -332,13 +332,13 @@ export class Game {
    * game.claimDraw(claims[0]!).rule;         // → "fide/9.2.1"
    * ```
    *
-   * @throws RulesError `invalid-claim` with the available claims, `game-over` if the game has ended
+   * @throws RulesError `invalid-claim` with the possible claims, `game-over` if the game has ended
    */
   claimDraw(claim: Claim): Verdict {
     const state = stateIn(this);
     const { reason, move } = claimIn(claim);
     const packed = move === undefined ? -1 : plainIn(state, move);
-    // Only now: what the caller's getters have done comes before.
+    // Checked only now, after the caller's getters have run.
     goingOn(state);
     const verdict = withGame(state, (engine, slot) => engine.claimed(slot, reason, packed) as Verdict | null, 0);
     if (verdict === null) throw new RulesError("invalid-claim", { claims: (statusIn(state) as { claims: readonly Claim[] }).claims });
@@ -346,10 +346,10 @@ export class Game {
   }
 
   /**
-   * Tells the clock the time, in whole milliseconds on any scale (such as `Date.now()`), and judges: a side that has run out
-   * of time loses, or draws where the rules say so. The first call starts the clock of the side to move. Moves played since
-   * the last call count as made by `now`: call it right after {@link Game.play}, and now and then between moves. A move made
-   * too late does not count. A time earlier than the last one is treated as the last one.
+   * Passes the time to the clock, in whole milliseconds on any scale (`Date.now()` will do), and judges: a side that has run
+   * out of time loses, or draws if the rules say so. The first call starts the clock of the side to move. Moves played since
+   * the last call count as made by `now`, so call it right after {@link Game.play}, and now and then between moves. A move
+   * that is too late does not count. A time before the last one counts as that one.
    *
    * ```ts
    * const game = new Game("xiangqi", { rules: "kyvuong", clock: "blitz" });
@@ -360,7 +360,7 @@ export class Game {
    * status.over && status.reason; // → "timeout"
    * ```
    *
-   * For a game without a clock it just returns the status.
+   * Without a clock this only returns the status.
    *
    * @throws RulesError `invalid-argument` for anything but a whole number from 0 to 2^53 - 1
    */
@@ -371,8 +371,8 @@ export class Game {
   }
 
   /**
-   * Stops the clock at `now`, for both sides, until {@link Game.resume}. A move played during the pause took the time before
-   * it. Has no effect on a clock that is not running.
+   * Pauses the clock at `now`: no time passes until {@link Game.resume}. A move played during the pause takes only the time
+   * before it. Has no effect on a clock that is not running.
    *
    * @throws RulesError as {@link Game.tick}
    */
@@ -383,7 +383,7 @@ export class Game {
   }
 
   /**
-   * Restarts a paused clock at `now`; for any other clock, the same as {@link Game.tick}.
+   * Resumes a paused clock at `now`; on any other clock it is a {@link Game.tick}.
    *
    * @throws RulesError as {@link Game.tick}
    */
@@ -394,10 +394,10 @@ export class Game {
   }
 
   /**
-   * Adds to a side's main time, or with a negative number removes from it, as an arbiter does: after an illegal move by the
-   * opponent (FIDE 7.5.5: two minutes, in blitz one), after a wrong claim (9.5.3), for going berserk, or as a correction. Time
-   * never drops below zero; a side to move that has none left loses on time. `undo` reverts what was added since the previous
-   * move began. Has no effect on a game that has no clock or is over.
+   * Adds milliseconds to a side's main time (or subtracts, if negative), as an arbiter does: for an opponent's illegal
+   * move (FIDE 7.5.5: two minutes, in blitz one), a wrong claim (9.5.3), berserk, a correction. Time never drops below zero;
+   * a side to move left without any time has lost on time. `undo` also takes back time added since the previous move began.
+   * Has no effect without a clock or once the game is over.
    *
    * ```ts
    * const game = new Game("chess", { clock: "blitz" });
@@ -406,7 +406,7 @@ export class Game {
    * game.clock();   // → { remaining: { white: 180000, black: 240000 }, running: "white", thisMove: 180000 }
    * ```
    *
-   * @throws RulesError `invalid-argument` for a side not in this game, or a time that is not a whole number of at most a
+   * @throws RulesError `invalid-argument` for a side that does not play, or a time that is not a whole number of at most a
    * hundred days
    */
   addTime(color: Color, time: number): Status {
@@ -415,13 +415,13 @@ export class Game {
     return statusIn(state);
   }
 
-  /** What the clock shows, as of the last {@link Game.tick}; `null` for a game without one. */
+  /** Returns what the clock shows, as of the last {@link Game.tick}; `null` for a game without a clock. */
   clock(): ClockState | null {
     return clock.shown(stateIn(this));
   }
 
   /**
-   * The number of move sequences of this length, to test move generation.
+   * Returns the number of move sequences of this length, a test of move generation.
    *
    * @throws RulesError `too-much-work` beyond two hundred million sequences
    */
@@ -435,13 +435,13 @@ export class Game {
     return BigInt(count);
   }
 
-  /** An independent copy in the same state, including undone moves. */
+  /** Returns a copy of the game, including moves taken back. */
   clone(): Game {
-    // Past the constructor, which would open a slot for the copy before anybody asks it anything.
+    // Bypasses the constructor, which would open a slot before it is needed.
     return Object.assign(Object.create(Game.prototype) as Game, { state: stateIn(this).copy() });
   }
 
-  /** Releases the game. Calling it twice is harmless; any other use afterwards throws `freed`. */
+  /** Releases the game. May be called twice; any other use afterwards throws `freed`. */
   free(): void {
     slots.free(anyStateIn(this));
   }
@@ -452,7 +452,7 @@ export interface Game {
   [Symbol.dispose](): void;
 }
 
-// Node 18 and older browsers have no such symbol.
+// Node 18 and older browsers lack the symbol.
 if (typeof Symbol.dispose === "symbol") {
   Object.defineProperty(Game.prototype, Symbol.dispose, { value: Game.prototype.free, configurable: true, writable: true });
 }

@@ -1,13 +1,13 @@
 // Written from the Rust declarations by `npm run generate`; a test fails while it is stale.
 /* biome-ignore-all format: generated */
 
-/** A game that this package knows. */
+/** A kind of game. */
 export const KINDS = [
   "xiangqi",
   "chess",
 ] as const;
 
-/** A game that this package knows. */
+/** A kind of game. */
 export type GameKind = (typeof KINDS)[number];
 
 /** A side. The side that moves first is red in xiangqi and white in chess. */
@@ -16,7 +16,7 @@ export type Color = "red" | "white" | "black";
 /** A square as text: files a–i and ranks 0–9 from Red's left in xiangqi (`"h2"`), a1–h8 in chess. */
 export type Square = string;
 
-/** The result of a game as records write it; `*` while it goes on. */
+/** The result of a game as written in records; `*` while it goes on. */
 export type Result = "1-0" | "0-1" | "1/2-1/2" | "*";
 
 /** Why a game ended. */
@@ -43,16 +43,16 @@ export const REASONS = [
 /** Why a game ended. */
 export type Reason = (typeof REASONS)[number];
 
-/** What a draw may be claimed by. */
+/** The grounds for claiming a draw. */
 export const CLAIM_REASONS = [
   "threefold",
   "fifty-move",
 ] as const;
 
-/** What a draw may be claimed by. */
+/** The grounds for claiming a draw. */
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
-/** What a rule set takes a ply for. */
+/** How a rule set classifies a ply. */
 export const NATURES = [
   "check",
   "kill",
@@ -64,7 +64,7 @@ export const NATURES = [
   "idle",
 ] as const;
 
-/** What a rule set takes a ply for. */
+/** How a rule set classifies a ply. */
 export type Nature = (typeof NATURES)[number];
 
 /** How a rule set weighs a chase. */
@@ -76,7 +76,7 @@ export const WEIGHTS = [
 /** How a rule set weighs a chase. */
 export type Weight = (typeof WEIGHTS)[number];
 
-/** Ways of writing moves, those for reading only included: the engine names one by its place. */
+/** All notations, including those for reading only; the engine identifies them by index. */
 export const NOTATIONS = [
   "uci",
   "coordinate",
@@ -106,7 +106,7 @@ export const NOTATIONS = [
   "bg",
 ] as const;
 
-/** Ways of writing moves, those for reading only included: the engine names one by its place. */
+/** All notations, including those for reading only; the engine identifies them by index. */
 export type NotationName = (typeof NOTATIONS)[number];
 
 /** Why a move of xiangqi is not legal. */
@@ -233,7 +233,7 @@ export type ChessFault = (typeof CHESS_FAULTS)[number];
 /** Why a position is impossible. */
 export type FaultCode = XiangqiFault | ChessFault;
 
-/** Why a text is no FEN. */
+/** Why a text is not a FEN. */
 export const TEXT_FAULTS = [
   "missing-field",
   "surplus-field",
@@ -248,17 +248,17 @@ export const TEXT_FAULTS = [
   "bad-counter",
 ] as const;
 
-/** Why a text is no FEN. */
+/** Why a text is not a FEN. */
 export type TextFault = (typeof TEXT_FAULTS)[number];
 
-/** Why a custom rule set is refused. */
+/** Why a custom rule set is rejected. */
 export const RULES_FAULTS = [
   "unknown-field",
   "bad-value",
   "contradiction",
 ] as const;
 
-/** Why a custom rule set is refused. */
+/** Why a custom rule set is rejected. */
 export type RulesFault = (typeof RULES_FAULTS)[number];
 
 /** The named rule sets of xiangqi. */
@@ -267,144 +267,144 @@ export type XiangqiRules = "club" | "kyvuong" | "casual" | "wxf" | "vcf" | "cxa"
 /** The named rule sets of chess. */
 export type ChessRules = "fide" | "basic";
 
-/** Why a move is not legal: the first cause that a player would be told. */
+/** Why a move is not legal: the first cause a player would name. */
 export interface Illegality {
   /** One of `codes.illegality`, e.g. `horse-leg-blocked`, `facing-generals`, `not-your-piece`. */
   readonly code: IllegalityCode;
-  /** The squares that show it: the blocking piece, the attackers, the open file. */
+  /** The squares involved: the blocking piece, the attackers, the open file. */
   readonly squares: readonly Square[];
 }
 
-/** A chase: who attacks whom after the ply. */
+/** A chase: the attacker and its target after the ply. */
 export interface Chase {
-  /** Where the attacker stands. */
+  /** The attacker's square. */
   readonly attacker: Square;
-  /** Where its target stands. */
+  /** The target's square. */
   readonly target: Square;
-  /** Whether the target counts as protected: could the attacker be taken back at once? */
+  /** Whether the target counts as protected: the attacker could be recaptured at once. */
   readonly protected: boolean;
-  /** Under `cxa`, where one of those stands who could take back. */
+  /** Under `cxa`, the square of a piece that could recapture. */
   readonly root?: Square;
 }
 
 /** What one ply did, in the terms of the rule set. */
 export interface Conduct {
-  /** The number of the ply: 1 is the first move, after which `game.ply` was 1. */
+  /** The number of the ply: 1 is the first move, after which `game.ply` is 1. */
   readonly ply: number;
   /** The move as UCI text. */
   readonly move: string;
-  /** It gave check. */
+  /** Whether it gave check. */
   readonly check: boolean;
-  /** Each chase this ply made: who attacks whom now, and whether the target counts as protected. */
+  /** The chases it made: who attacks whom now, and whether the target counts as protected. */
   readonly chases: readonly Chase[];
-  /** What the rule set takes the ply for: `check`, `chase`, `idle`; under `cxa` also `kill` and the kinds of idle plies. */
+  /** How the rule set classifies the ply: `check`, `chase`, `idle`; under `cxa` also `kill` and the kinds of idle plies. */
   readonly nature: Nature;
-  /** The article by which it is that, where the rule set has one for it (`cxa`): `24.3`, `26.1.2`. */
+  /** The article behind the classification, if the rule set has one (`cxa`): `24.3`, `26.1.2`. */
   readonly article?: string;
-  /** Of a chase, under a rule set that weighs them (`cxa`): does it take several pieces to win what is chased? */
+  /** The weight of a chase, under a rule set that weighs them (`cxa`): whether winning the target takes several pieces. */
   readonly weight?: Weight;
-  /** Where the other pieces stand that a light chase takes, as far as a bounded search finds them. */
+  /** The squares of the other pieces that a light chase needs, as far as a bounded search finds them. */
   readonly partners?: readonly Square[];
-  /** The moves that prove a kill or a gain, as UCI text: what the side that moved threatens, its own move first. */
+  /** The moves that prove a kill or a gain, as UCI text: the threat of the side that moved, its own move first. */
   readonly line?: readonly string[];
-  /** The search for a threat came to its bound; the ply counts as idle. */
+  /** Set if the search for a threat reached its bound; the ply then counts as idle. */
   readonly cut?: true;
 }
 
-/** How a game ended, by which rule, and on what evidence. */
+/** How a game ended, under which rule, and on what evidence. */
 export interface Verdict {
   /** The side that won; `null` for a draw. */
   readonly winner: Color | null;
-  /** Why. */
+  /** Why the game ended. */
   readonly reason: Reason;
-  /** Where the rule stands, e.g. `"club/perpetual-check"`, `"fide/5.2.2"`. */
+  /** The rule, e.g. `"club/perpetual-check"`, `"fide/5.2.2"`. */
   readonly rule: string;
-  /** The result as records write it. */
+  /** The result as written in records. */
   readonly result: Result;
-  /** The plies that the verdict rests on: the cycle or the streak. Empty where the position alone decides. */
+  /** The plies the verdict rests on: the cycle or the streak. Empty if the position alone decides. */
   readonly evidence: readonly Conduct[];
 }
 
 /** A draw that the side to move may claim now. */
 export interface Claim {
-  /** What it may be claimed by. */
+  /** The ground for the claim. */
   readonly reason: ClaimReason;
   /** The move to announce, if the claim needs one. */
   readonly move?: string;
 }
 
-/** A limit that is coming near: what counts, for whom, how far it is, and what happens then. */
+/** A limit that is close: what counts, for which side, how far it is, and what happens at the limit. */
 export interface Warning {
-  /** What the game would end by. */
+  /** The reason the game would end. */
   readonly reason: Reason;
-  /** The side it would end against; `null` where it would be drawn. */
+  /** The side that would lose; `null` if the game would be drawn. */
   readonly color: Color | null;
-  /** How far it has come: consecutive checks or chases, occurrences of the position, moves of each side, plies. */
+  /** The current count: consecutive checks or chases, occurrences of the position, moves by each side, plies. */
   readonly count: number;
-  /** A streak may reach its limit, and the next ply violates; the other counts end the game when they reach it. */
+  /** The limit. A streak may reach it, and the next ply is a violation; other counts end the game on reaching it. */
   readonly limit: number;
 }
 
 /**
- * Under the sanction `change`: who has to play otherwise now, and what it would lose by. It loses with its next ply
- * if that violates again, and is clear once it has played another one.
+ * Under the sanction `change`: the side that must change its play now, and the ruling it faces otherwise. It
+ * loses with its next ply if that is a violation again, and is clear once it has played another.
  */
 export interface MustChange {
   /** The side. */
   readonly color: Color;
-  /** What the game would end by. */
+  /** The reason the game would end. */
   readonly reason: Reason;
-  /** Where the rule stands. */
+  /** The rule. */
   readonly rule: string;
   /** The plies of the violation: the cycle or the streak. */
   readonly evidence: readonly Conduct[];
 }
 
-/** How a game stands that goes on, and what a player should know now. */
+/** The status of a game that goes on. */
 export interface Ongoing {
   /** The game goes on. */
   readonly over: false;
   /** The side to move. */
   readonly turn: Color;
-  /** It is in check. */
+  /** Whether it is in check. */
   readonly check: boolean;
-  /** The squares of the pieces that give check. */
+  /** The squares of the pieces giving check. */
   readonly checkers: readonly Square[];
-  /** The draws that the side to move may claim. */
+  /** The draws that the side to move may claim now. */
   readonly claims: readonly Claim[];
-  /** The limits that come near. */
+  /** The limits that are close. */
   readonly warnings: readonly Warning[];
-  /** The side that has to play otherwise with its next ply. */
+  /** The side that must change its play with its next ply, if any. */
   readonly mustChange: MustChange | null;
 }
 
-/** How a game stands that has ended. */
+/** The status of a game that has ended. */
 export interface Over {
   /** The game has ended. */
   readonly over: true;
   /** The side that would be to move. */
   readonly turn: Color;
-  /** It is in check. */
+  /** Whether it is in check. */
   readonly check: boolean;
-  /** The squares of the pieces that give check. */
+  /** The squares of the pieces giving check. */
   readonly checkers: readonly Square[];
   /** The side that won; `null` for a draw. */
   readonly winner: Color | null;
-  /** Why. */
+  /** Why the game ended. */
   readonly reason: Reason;
-  /** Where the rule stands, e.g. `"club/perpetual-check"`, `"fide/5.2.2"`. */
+  /** The rule, e.g. `"club/perpetual-check"`, `"fide/5.2.2"`. */
   readonly rule: string;
-  /** The result as records write it. */
+  /** The result as written in records. */
   readonly result: Result;
-  /** The plies that the verdict rests on. */
+  /** The plies the verdict rests on. */
   readonly evidence: readonly Conduct[];
 }
 
-/** The first ending of a game that was played on, and the plies played by then. */
+/** The first ending of a game that was continued past it. */
 export interface Ended {
-  /** The plies played by then. */
+  /** The number of plies played when it ended. */
   readonly ply: number;
-  /** How the game had ended. */
+  /** How it ended. */
   readonly verdict: Verdict;
 }
 
@@ -416,9 +416,9 @@ export interface Passed {
   readonly plies: number;
   /** The last position. */
   readonly fen: string;
-  /** How the game stands after its last move, whatever came before. */
+  /** The status after the last move, whatever came before. */
   readonly status: Status;
-  /** Present where play went on after the rules had ended the game. */
+  /** Present if play continued after the rules had ended the game. */
   readonly ended?: Ended;
 }
 
@@ -426,98 +426,98 @@ export interface Passed {
 export interface Failed {
   /** A move could not be played. */
   readonly ok: false;
-  /** How many plies could be played before it. */
+  /** The number of plies played before it. */
   readonly ply: number;
-  /** `illegal-move`, `invalid-move` for text that is no move, `game-over` for a move after the end. */
+  /** `illegal-move`, `invalid-move` for text that is not a move, `game-over` for a move after the end. */
   readonly code: "illegal-move" | "invalid-move" | "game-over";
-  /** Why it is not legal. */
+  /** Why the move is not legal. */
   readonly illegality?: Illegality;
-  /** The position in which it was to be played. */
+  /** The position before that move. */
   readonly fen: string;
 }
 
-/** A count, and the plies played when it was first reached. */
+/** A count, and the number of plies played when it was first reached. */
 export interface Count {
-  /** How many. */
+  /** The count. */
   readonly count: number;
-  /** The plies played. */
+  /** The number of plies played. */
   readonly ply: number;
 }
 
 /** The largest counts reached. */
 export interface Longest {
-  /** Plies without a capture, of those played. */
+  /** Plies played without a capture. */
   readonly noCapture: Count;
   /** Occurrences of a position. */
   readonly repetition: Count;
-  /** Checks of one side in a row. */
+  /** Consecutive checks by one side. */
   readonly checks: Count;
-  /** Plies of one side in a row that made a chase. */
+  /** Consecutive plies by one side that made a chase. */
   readonly chases: Count;
 }
 
-/** Plies at which a side could claim a draw. */
+/** A stretch of plies in which a side could claim a draw. */
 export interface ClaimStretch {
-  /** The plies played when it began. */
+  /** The number of plies played at its first position. */
   readonly from: number;
-  /** The plies played when it was last so. */
+  /** The number of plies played at its last position. */
   readonly to: number;
   /** The side. */
   readonly color: Color;
-  /** The claim as it was at first. */
+  /** The claim at the first position. */
   readonly claim: Claim;
 }
 
-/** Plies at which a side had to play otherwise. */
+/** A stretch of plies in which a side had to change its play. */
 export interface ChangeStretch {
-  /** The plies played when it began. */
+  /** The number of plies played at its first position. */
   readonly from: number;
-  /** The plies played when it was last so. */
+  /** The number of plies played at its last position. */
   readonly to: number;
-  /** What it was told at first. */
+  /** The state at the first position. */
   readonly state: MustChange;
 }
 
-/** What the rules say of a whole game. */
+/** A review of a whole game by the rules. */
 export interface Judged {
-  /** The plies that could be played. */
+  /** The number of plies that could be played. */
   readonly plies: number;
   /** Where the game first ended. */
   readonly ended: Ended | null;
-  /** The same under other rule sets, by their names. */
+  /** The same under other rule sets, by name. */
   readonly under: readonly (readonly [string, Ended | null])[];
   /** When a side could claim a draw. */
   readonly claims: readonly ClaimStretch[];
-  /** When a side had to play otherwise. */
+  /** When a side had to change its play. */
   readonly mustChange: readonly ChangeStretch[];
   /** The largest counts reached. */
   readonly longest: Longest;
 }
 
-/** One reason why a position is impossible, or why a text is no FEN. */
+/** A reason why a position is impossible, or why a text is not a FEN. */
 export interface Fault {
   /** One of `codes.fault` or of `codes.text`. */
   readonly code: FaultCode | TextFault;
-  /** The side it concerns, where it concerns one. */
+  /** The side it concerns, if any. */
   readonly color?: Color;
-  /** The squares that show it. */
+  /** The squares involved. */
   readonly squares: readonly Square[];
 }
 
-/** Why a text is read as no move. */
+/** Why a text could not be read as a move. */
 export interface Misreading {
-  /** `invalid-move` where it is none, `illegal-move`, or `ambiguous-move` where it may mean several. */
+  /** `invalid-move` if it is not a move, `illegal-move`, or `ambiguous-move` if it may mean several. */
   readonly code: "invalid-move" | "illegal-move" | "ambiguous-move";
-  /** The moves that it may mean, as UCI text. */
+  /** The moves it may mean, as UCI text. */
   readonly candidates: readonly string[];
-  /** Why none of them is legal, where it is for one reason. */
+  /** Why none of them is legal, if all share one reason. */
   readonly illegality?: Illegality;
 }
 
-/** Whether the game goes on, and what a player should know now; or the verdict. */
+/** The status of a game that goes on, or of one that has ended. */
 export type Status = Ongoing | Over;
 
-/** The games: what JavaScript must know to turn the engine's numbers into text and back. */
+/** The games: what JavaScript needs to convert the engine's numbers to text and back. */
 export const GAMES = {
   xiangqi: { kind: "xiangqi", number: 0, files: 9, ranks: 10, lowest: "0", letters: "KABNRCP", first: "red", notations: ["uci", "coordinate", "vi", "wxf", "zh-Hans", "zh-Hant"], rules: ["club", "kyvuong", "casual", "wxf", "vcf", "cxa", "basic"] },
   chess: { kind: "chess", number: 1, files: 8, ranks: 8, lowest: "1", letters: "PNBRQK", first: "white", notations: ["uci", "coordinate", "san", "lan", "figurine", "vi"], rules: ["fide", "basic"] },
@@ -532,7 +532,7 @@ export const CHECK = 2;
 /** In a status word: the side that moves second is to move. */
 export const SECOND = 4;
 
-/** In a status word: only the status says all. */
+/** In a status word: the full status has more to say. */
 export const REMARKS = 8;
 
 /** The part of a move word that is the packed move. */
@@ -547,14 +547,14 @@ export const CASTLING_QUEEN = 536870912;
 /** In a move word: en passant. */
 export const EN_PASSANT = 1073741824;
 
-/** No FEN of either game is longer, in bytes. */
+/** The longest FEN of either game, in bytes. */
 export const FEN_LENGTH = 512;
 
-/** Longer texts are no moves in any notation. */
+/** The longest text read as a move. */
 export const MOVE_LENGTH = 40;
 
-/** Live games that the engine keeps at most. */
+/** The most live games the engine keeps. */
 export const SLOTS = 64;
 
-/** Words that are always there for the engine to write to. */
+/** The number of words the engine always has room for. */
 export const WORDS = 512;

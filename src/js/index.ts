@@ -13,7 +13,7 @@ export { timekeeping } from "./timekeeping.js";
 export { review } from "./review.js";
 export type * from "./types.js";
 
-/** Starting position 0–959 of Chess960 as FEN. */
+/** Returns the Chess960 starting position with a number 0–959, as FEN. */
 export function chess960(position: number): string {
   if (!Number.isInteger(position) || position < 0 || position > 959) {
     throw invalidArgument("position", "a whole number from 0 to 959");

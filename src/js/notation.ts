@@ -7,13 +7,13 @@ import { RulesError, invalidArgument } from "./errors.js";
 import { GAMES, MOVE_LENGTH, NOTATIONS as NAMES, PACKED, type Misreading } from "./generated.js";
 import type { GameKind, Illegality } from "./types.js";
 
-/** The engine names a notation by its place in this list. From `fairy` on they are read, never written. */
+/** The engine identifies a notation by its index in this list. From `fairy` on they are for reading only. */
 export const NOTATIONS: readonly string[] = NAMES;
 
 /** Any notation, to the engine. */
 export const ANY = NOTATIONS.length;
 
-/** A text to be read, and the number of the notation that it is in. */
+/** A text to read, and the number of its notation. */
 interface Reading {
   readonly text: string;
   readonly notation: number;
@@ -26,28 +26,28 @@ const misreadingOf = (engine: Engine, slot: number, { text, notation }: Reading)
 
 const numberOf = (notation: unknown): number => NOTATIONS.indexOf(notation as string);
 
-/** The number of a notation in which this game is written. */
+/** Returns the number of a notation this game can be written in. */
 export function notationIn(kind: GameKind, notation: unknown): number {
   const written: readonly unknown[] = GAMES[kind].notations;
   if (!written.includes(notation)) throw invalidArgument("notation", written.join(", "));
   return numberOf(notation);
 }
 
-/** The moves played, written. */
+/** Returns the moves played, in a notation. */
 export function writtenIn(state: GameState, notation: unknown): string[] {
   const text = withGame(state, notatedOf, notationIn(state.board.kind, notation));
   return text === "" ? [] : text.split(" ");
 }
 
-/** A legal move, written; empty when it is not legal. */
+/** Returns a legal move in a notation; empty if it is illegal. */
 export function textIn(state: GameState, packed: number, notation: unknown): string {
   const number = notationIn(state.board.kind, notation);
   return withGame(state, (engine, slot) => engine.notate(slot, packed, number), 0);
 }
 
 /**
- * The move word of a text; 0 when it is no move in the notation. A move that is plain but not legal is `~packed`, for the
- * game to say why; of one that may mean several, none of them legal, it is the reason that they share.
+ * Returns the move word of a text; 0 if it is not a move in the notation. An unambiguous but illegal move is `~packed`, so
+ * that the game can say why; for one that may mean several illegal moves it is their common reason.
  */
 function wordOf(state: GameState, text: string, notation: number): number | Illegality {
   if (text.length > MOVE_LENGTH) return 0;
@@ -61,7 +61,7 @@ function wordOf(state: GameState, text: string, notation: number): number | Ille
   throw new RulesError("ambiguous-move", { candidates });
 }
 
-/** The move word of a text in one notation, or in any; `~packed` for an illegal move, or why none that it may mean is legal. */
+/** Reads a text in one notation, or in any; returns a move word, `~packed` for an illegal move, or why no move it may mean is legal. */
 export function readIn(state: GameState, text: unknown, notation?: unknown): number | Illegality {
   if (typeof text !== "string") throw invalidArgument("text", "text");
   const number = notation === undefined ? ANY : numberOf(notation);
@@ -71,12 +71,12 @@ export function readIn(state: GameState, text: unknown, notation?: unknown): num
   return word;
 }
 
-/** May text in coordinates be a move in another notation? `B3d5` and, in Vietnamese, `H3d5` name a piece from the third rank. */
+/** Whether a text in coordinates may be a move in another notation: `B3d5` and, in Vietnamese, `H3d5` name a piece on the third rank. */
 const isDoubtful = (text: string, { kind }: Board): boolean => kind === "chess" && /^[BH]/.test(text);
 
 /**
- * The packed move of whatever a caller may play: text in any notation, squares, or a number; or why none is legal of those
- * that a text may mean.
+ * Returns the packed move of anything that can be played: text in any notation, squares, or a number; or why none of the
+ * moves that a text may mean is legal.
  */
 export function packedIn(state: GameState, move: unknown): number | Illegality {
   const { board } = state;
@@ -86,6 +86,6 @@ export function packedIn(state: GameState, move: unknown): number | Illegality {
   const word = wordOf(state, move, ANY);
   if (typeof word === "object") return word;
   if (word < 0) return ~word;
-  // What is no move in any notation fails as what it is not: coordinates.
+  // A text that is not a move in any notation fails as coordinates.
   return word === 0 ? packedOf(move, board) : word & PACKED;
 }

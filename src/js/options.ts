@@ -13,7 +13,7 @@ const MOST_ITEMS = 9;
 
 const NAMES = ["fen", "rules", "chess960", "setup", "afterEnd", "clock"];
 
-/** Reads the arguments of a new game, before anything is made. */
+/** Reads the arguments of a new game, before anything is created. */
 export function stateOf(kind: unknown, options: unknown): GameState {
   const board = boardOf(kind);
   if (options === undefined) return new GameState(board, undefined, 0, DEFAULT);
@@ -30,7 +30,7 @@ export function stateOf(kind: unknown, options: unknown): GameState {
 }
 
 /**
- * The board of a game that is named.
+ * Returns the board of a game.
  *
  * @throws RulesError `unsupported` for a game that this build leaves out, `invalid-argument`
  */
@@ -59,7 +59,7 @@ function chess960Of(chess960: unknown, board: Board): boolean {
   return chess960;
 }
 
-/** Whether the second of two words is given for an option; the first is meant where none is. */
+/** Returns whether the second of two words is given for an option; the first is the default. */
 function isSecond(given: Record<string, unknown>, name: string, words: readonly [string, string]): boolean {
   const word = given[name];
   if (word !== undefined && !words.includes(word as string))
@@ -69,7 +69,7 @@ function isSecond(given: Record<string, unknown>, name: string, words: readonly 
 
 const DEFAULT: RulesChoice = {};
 
-/** The caller's rule set, copied: the name of the set, or else that of its base, and the fields that are replaced. */
+/** Copies a caller's rule set: the name of the set or its base, and the replaced fields. */
 function rulesOf(rules: unknown): RulesChoice {
   if (rules === undefined) return DEFAULT;
   if (typeof rules === "string") return { base: nameOf(rules) };
@@ -91,7 +91,7 @@ function nameOf(name: unknown): string {
   return name;
 }
 
-/** The value of a field as plain data; what fits no field becomes an object, which fits none either. */
+/** Returns a field's value as plain data; anything that fits no field becomes an object, which fits none either. */
 function plainOf(value: unknown): unknown {
   switch (typeof value) {
     case "boolean":

@@ -10,15 +10,15 @@ import { timekeeping } from "./timekeeping.js";
 import type { Color, GameRecord, Review, ReviewOptions, Rules, Timekeeping } from "./types.js";
 import { ruleSets } from "./validate.js";
 
-/** More rule sets are not asked for at once. */
+/** The most rule sets reviewed at once. */
 const MOST_SETS = 64;
 
 /**
- * Reports what a referee would note about a whole game: where it ended by which rule, how it would have ended under other
- * rule sets, what could have been claimed when, and whether the recorded result agrees. It judges the main line of the
- * record up to the first move that cannot be played.
+ * Reviews a whole game as a referee would: where it ended and by which rule, how it would have ended under other rule sets,
+ * what could have been claimed when, and whether the recorded result agrees. Judges the main line of the record up to the
+ * first move that cannot be played.
  *
- * @throws RulesError `invalid-argument` if it is not a record; like the constructor of {@link Game} for its options
+ * @throws RulesError `invalid-argument` if it is not a record, and as the constructor of {@link Game} for its options
  */
 export function review(record: GameRecord, options?: ReviewOptions): Review {
   const { rules, under, clock } = (options === undefined ? {} : fieldsOf(options, "options", ["rules", "under", "clock"])) as ReviewOptions;
@@ -57,7 +57,7 @@ const judge = (engine: Engine, { state: { board, fen, how, rules }, moves, sets 
     sets.map(({ base, fields }) => [base, fields ?? []]),
   ) as Judged;
 
-/** The moves up to the first text that is none. */
+/** Returns the moves up to the first text that is not one. */
 function packedIn(moves: readonly string[], { board }: GameState): Uint32Array {
   const packed: number[] = [];
   try {
@@ -68,7 +68,7 @@ function packedIn(moves: readonly string[], { board }: GameState): Uint32Array {
   return Uint32Array.from(packed);
 }
 
-/** What the clock marks say; nothing where the tag is no time control. */
+/** Judges the clock marks; `null` if the tag is not a time control. */
 function timesOf(record: GameRecord, options: Pick<ReviewOptions, "rules" | "clock">): Timekeeping | null {
   try {
     return timekeeping(record, options);
@@ -85,7 +85,7 @@ function setsOf({ board }: GameState, under: unknown): readonly Rules[] {
     : ((itemsOf(under, "options.under", MOST_SETS) ?? []) as Rules[]);
 }
 
-/** Plies after which the record shows no time left for the side that moved, or more time used than it had. */
+/** Returns the plies after which the record shows no time left for the side that moved, or more time used than it had. */
 function flagsIn(record: GameRecord, plies: number, { board, fen }: GameState, times: Timekeeping | null): Review["flags"] {
   const [first, second] = board.colors;
   const isSecond = fen !== undefined && /^\S+\s+b/i.test(fen);
@@ -96,7 +96,7 @@ function flagsIn(record: GameRecord, plies: number, { board, fen }: GameState, t
     const color = (ply % 2 === 1) === isSecond ? second : first;
     const before = left[color];
     const isOverstepped = elapsed !== undefined && before !== undefined && clock === undefined && elapsed > before;
-    // Without the control nobody knows what was added between.
+    // Without the control it is unknown what was added in between.
     if (clock === 0 || (times === null ? isOverstepped : times.overstepped?.ply === ply)) flags.push({ ply, color });
     if (clock !== undefined) left[color] = clock;
     else if (elapsed !== undefined && before !== undefined) left[color] = Math.max(0, before - elapsed);

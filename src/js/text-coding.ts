@@ -1,7 +1,7 @@
-// TextEncoder and TextDecoder where the platform has none (jest with jsdom, older builds of Hermes): UTF-8 alone, by the Encoding
-// standard. The build puts these in the place of the globals of the same names.
+// TextEncoder and TextDecoder for platforms without them (jest with jsdom, older builds of Hermes): UTF-8 only, by the Encoding
+// standard. The build substitutes these for the globals of the same names.
 
-/** What this package asks of an encoder. */
+/** The part of an encoder this package uses. */
 class Utf8Encoder {
   encode(text = ""): Uint8Array<ArrayBuffer> {
     const bytes: number[] = [];
@@ -17,12 +17,12 @@ class Utf8Encoder {
   }
 }
 
-/** What this package asks of a decoder. */
+/** The part of a decoder this package uses. */
 class Utf8Decoder {
   private readonly fatal: boolean;
   private readonly keepsMark: boolean;
 
-  /** @throws RangeError for an encoding other than UTF-8, as platforms do that lack one */
+  /** @throws RangeError for an encoding other than UTF-8, like platforms that lack it */
   constructor(label = "utf-8", { fatal = false, ignoreBOM = false }: TextDecoderOptions = {}) {
     if (!/^utf-?8$/i.test(label)) throw new RangeError(`the encoding ${label} is not known here`);
     this.fatal = fatal;
@@ -58,7 +58,7 @@ class Utf8Decoder {
       else {
         needed = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
         code = byte & (63 >> needed);
-        // No longer form than is needed, no surrogate, nothing beyond U+10FFFF.
+        // No overlong form, no surrogate, nothing beyond U+10FFFF.
         if (byte === 0xe0) low = 0xa0;
         else if (byte === 0xed) high = 0x9f;
         else if (byte === 0xf0) low = 0x90;

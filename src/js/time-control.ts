@@ -1,15 +1,15 @@
-// The tag `TimeControl` of PGN (9.6.1): periods with colons between, each `moves/seconds`, `seconds` or either with `+increment`;
-// `*seconds` for a sandclock, `?` for what is not known, `-` for no time control.
+// The PGN tag `TimeControl` (9.6.1): periods separated by colons, each `moves/seconds`, `seconds` or either with `+increment`;
+// `*seconds` for a sandclock, `?` if unknown, `-` for no time control.
 import { controlIn, controlOf } from "./clock-control.js";
 import { RulesError, invalidArgument } from "./errors.js";
 import type { ClockControl } from "./types.js";
 
 const SECOND = 1000;
 
-/** As many stages as a control has: a last period that counts its moves comes again and again. */
+/** The most stages of a control: a last period with a number of moves repeats. */
 const MOST_STAGES = 16;
 
-/** No time control is written with more. */
+/** The longest text accepted. */
 const LONGEST_TEXT = 200;
 
 interface Period {
@@ -28,9 +28,9 @@ const invalid = (offset: number, expected: string): RulesError =>
   new RulesError("invalid-argument", { argument: "text", field: "TimeControl", offset, expected });
 
 /**
- * Reads a time control as written in PGN's `TimeControl` tag.
+ * Reads a PGN `TimeControl` tag.
  *
- * A final period such as `40/7200` repeats, as engines play it.
+ * A last period with a number of moves (`40/7200`) repeats, as engines play it.
  *
  * ```ts
  * readTimeControl("40/5400+30:1800+30");
@@ -38,7 +38,7 @@ const invalid = (offset: number, expected: string): RulesError =>
  * readTimeControl("?");   // → "?"
  * ```
  *
- * @returns the control; `"?"` for one that is not known, also when the tag is empty; `"-"` where there was none
+ * @returns the control; `"?"` if unknown or empty; `"-"` for no time control
  * @throws RulesError `invalid-argument` with `{ field, offset, expected }`
  */
 export function readTimeControl(text: string): ClockControl | "?" | "-" {
@@ -89,14 +89,14 @@ function controlFrom(periods: readonly [Period, ...Period[]]): ClockControl {
 }
 
 /**
- * Writes a time control for PGN's `TimeControl` tag.
+ * Writes a time control as a PGN `TimeControl` tag.
  *
  * ```ts
  * writeTimeControl({ main: 900_000, increment: 10_000 });   // → "900+10"
  * ```
  *
- * @returns `null` for what PGN has no way to write: a limit for one move, a delay, byo-yomi
- * @throws RulesError `invalid-argument` for what is no control
+ * @returns `null` if PGN cannot express it: a limit for one move, a delay, byo-yomi
+ * @throws RulesError `invalid-argument` if it is not a control
  */
 export function writeTimeControl(control: ClockControl | "?" | "-"): string | null {
   if (control === "?" || control === "-") return control;
@@ -118,7 +118,7 @@ export function writeTimeControl(control: ClockControl | "?" | "-"): string | nu
   return (repeating(periods) ?? periods).map(periodText).join(":");
 }
 
-/** The periods of a control that is full of stages: the last one comes again and again. */
+/** Returns the periods of a control that uses all stages: the last one repeats. */
 function repeating(periods: readonly Period[]): readonly Period[] | null {
   if (periods.length <= MOST_STAGES) return null;
   const last = periods[periods.length - 2]!;

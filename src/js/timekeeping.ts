@@ -1,4 +1,4 @@
-// The times of a record, judged again: what each move took by its marks, and who had used up all of it.
+// Checks a record's times: what each move took by its marks, and who had run out of time.
 import { fieldsOf } from "./arguments.js";
 import { ClockValue } from "./clock.js";
 import { bySide, controlIn, presetOf, timingOf, type Controls } from "./clock-control.js";
@@ -18,19 +18,18 @@ interface Marks {
 }
 
 /**
- * Judges the clock marks of a record under its time control: which move was made too late, and where the marks contradict
- * each other.
+ * Judges the times of a record by its time control: which move was too late, and where its marks contradict each other.
  *
- * The time a move took is given by `%emt` or else by the difference in `%clk`. Marks in whole seconds are less precise than
- * a clock, so a side that may have had a fraction of a second left is not said to have exceeded its time.
+ * The time a move took is its `%emt`, or else follows from `%clk`. Marks in whole seconds are less precise than a clock; a
+ * side that may have had a fraction of a second left is given the benefit of the doubt.
  *
  * ```ts
  * const [record] = readRecords('[TimeControl "60+5"]\n\n1. e4 {[%emt 0:00:10]} e5 {[%emt 0:01:00]} *', { kind: "chess" });
  * timekeeping(record!)!.overstepped;   // → { ply: 2, color: "black", elapsed: 60000, allowed: 60000 }
  * ```
  *
- * @param options `clock`: a time control to use instead of the record's, as for a new game; presets are those of `rules`
- * @returns `null` if no time control is known or no move has a mark
+ * @param options `clock`: a time control instead of the record's, as for a new game; preset names are those of `rules`
+ * @returns `null` if no time control is known, or no move has a mark
  * @throws RulesError `invalid-argument` if it is not a record or a control, or the tag cannot be read
  */
 export function timekeeping(record: GameRecord, options: Pick<GameOptions, "clock" | "rules"> = {}): Timekeeping | null {
@@ -57,14 +56,14 @@ function controlsOf(clock: unknown, rules: unknown, tags: Readonly<Record<string
     : null;
 }
 
-/** The control of a side: one of its own, as engine matches with odds write it, or that of both. */
+/** Returns the control of a side: its own, as in engine matches with time odds, or the common one. */
 function sideTag(tags: Readonly<Record<string, string>>, color: Color): ClockControl | "?" | "-" {
   const name = color[0]!.toUpperCase() + color.slice(1);
   const own = color === "red" ? (tags["RedTimeControl"] ?? tags["WhiteTimeControl"]) : tags[`${name}TimeControl`];
   return readTimeControl(own ?? tags["TimeControl"] ?? "?");
 }
 
-/** Takes from the caller's record what is needed; its getters run here. */
+/** Copies what is needed of a caller's record; its getters run here. */
 function read(record: unknown): { board: Board; tags: Readonly<Record<string, string>>; marks: Marks[]; first: 0 | 1 } {
   try {
     const { kind, fen, moves, tags } = record as GameRecord;
@@ -86,7 +85,7 @@ function time(mark: unknown): number | undefined {
   return mark as number;
 }
 
-/** What the last digit of a record's marks is worth: a second, a tenth, a hundredth, a millisecond. */
+/** Returns the unit of the last digit of a record's marks: a second, a tenth, a hundredth, a millisecond. */
 function resolutionOf(marks: readonly (number | undefined)[]): number {
   return [1000, 100, 10].find((unit) => marks.every((mark) => mark === undefined || mark % unit === 0)) ?? 1;
 }
@@ -96,7 +95,7 @@ function judge(marks: readonly Marks[], marked: number, controls: Controls, boar
   const disagreements: { ply: number; color: Color; expected: number; clock: number }[] = [];
   let overstepped: Timekeeping["overstepped"] = null;
   let value = ClockValue.begin(controls, first).at(0);
-  // By side, how much more the clock here has than the marks say: all that their last digit may have left out.
+  // By side, how much more the clock here has than the marks say: all that their last digit may omit.
   const slack: [number, number] = [0, 0];
   for (const [index, mark] of marks.entries()) {
     const side = value.turn;
@@ -110,7 +109,7 @@ function judge(marks: readonly Marks[], marked: number, controls: Controls, boar
     }
     value = value.at(value.now + Math.min(took, allowed - 1), "press");
     if (mark.clock === undefined) continue;
-    // The clocks on the table are what counts: from here on with what they show.
+    // The clocks on the table count: continue with what they show.
     const left = value.left(side);
     const expected = left - slack[side];
     if (Math.abs(mark.clock - expected) > 2 * unit) disagreements.push({ ...at, expected, clock: mark.clock });
@@ -120,7 +119,7 @@ function judge(marks: readonly Marks[], marked: number, controls: Controls, boar
   return { control: bySide(board, (side) => controlIn(controls[side])), marked, overstepped, disagreements };
 }
 
-/** What a move took by its marks, and what of its time it certainly used up. */
+/** Returns what a move took by its marks, and how much of its time it certainly used. */
 function tookOf(
   value: ClockValue,
   { clock, elapsed }: Marks,
@@ -130,14 +129,14 @@ function tookOf(
 ): { took: number; certain: number } {
   if (elapsed !== undefined) return { took: elapsed, certain: elapsed };
   const side = value.turn;
-  // in byo-yomi the main clock says nothing
+  // in byo-yomi the main clock tells nothing
   const isOver = value.left(side) === slack && value.byoyomi(side).periods > 0;
   if (clock === undefined || isOver) return { took: 0, certain: 0 };
-  // what the clock would show had the move taken no time: an increment, and the time of a stage, are in it
+  // what the clock would show had the move taken no time, including an increment and a stage's time
   const most = value.at(value.now, "press").left(side);
   const used = most - slack - clock;
   if (used <= 0) return { took: 0, certain: 0 };
   const took = used + value.delay(side);
-  // Of the time for the game the clock here has the slack too; the time for one move is what it is.
+  // The slack applies to the time for the game, not to the time for one move.
   return { took, certain: took + (isLimited ? 0 : slack) - (unit - 1) };
 }

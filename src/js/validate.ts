@@ -8,22 +8,22 @@ import type { Failed, Passed } from "./generated.js";
 import { boardOf, stateOf } from "./options.js";
 import type { ClockControl, GameKind, GameToValidate, Reason, Validation } from "./types.js";
 
-/** After these there is no legal move. */
+/** Endings after which there is no legal move. */
 const CLOSED: readonly string[] = ["checkmate", "stalemate"] satisfies readonly Reason[];
 
-// Far beyond any game; what is longer is refused unread.
+// Far beyond any game; longer input is refused unread.
 const MAX_PLIES = 50_000;
 const MAX_TEXT = 8 * MAX_PLIES;
 
 /**
- * Judges a whole game in one call: its status after the last move, or the first move that could not be played.
+ * Judges a whole game in one call: the status after its last move, or the first move that could not be played.
  *
  * ```ts
  * const judged = validate({ kind: "chess", moves: "f2f3 e7e5 g2g4 d8h4" });
  * judged.ok && judged.status.over && judged.status.reason;    // → "checkmate"
  * ```
  *
- * @throws RulesError like the constructor of {@link Game} for its options; `invalid-argument` if a move is not a string
+ * @throws RulesError as the constructor of {@link Game} for its options, `invalid-argument` if a move is not a string
  */
 export function validate(game: GameToValidate): Validation {
   const { kind, moves, options } = read(game);
@@ -49,13 +49,13 @@ const judge = (engine: Engine, { state, packed }: { state: GameState; packed: Ui
 
 const ruleSetsOf = (engine: Engine, number: number) => engine.ruleSets(number) as Record<string, Record<string, unknown>>;
 
-/** The named rule sets of a game with the value of every field, any of which a custom set can override. */
+/** Returns the named rule sets of a game with the value of every field; a custom set may replace any of them. */
 export function ruleSets(kind: GameKind): Record<string, Record<string, unknown>> {
   const { number } = boardOf(kind);
   return withEngine(ruleSetsOf, number);
 }
 
-/** The named time controls by rule set, for use as {@link GameOptions.clock}. */
+/** Returns the named time controls by rule set: the names {@link GameOptions.clock} accepts. */
 export function clockPresets(): Record<string, Record<string, ClockControl>> {
   return presets();
 }
@@ -69,7 +69,7 @@ function read(game: unknown): { kind: unknown; moves: readonly unknown[] | strin
   return { kind, moves: listed, options };
 }
 
-/** The texts of moves, one by one. */
+/** Returns the texts of the moves, one by one. */
 function split(moves: readonly unknown[] | string): readonly string[] {
   if (typeof moves === "string") {
     if (moves.length > MAX_TEXT) throw invalidArgument("game.moves", `at most ${MAX_TEXT} characters`);

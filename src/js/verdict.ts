@@ -9,21 +9,21 @@ const wordOf = (engine: Engine, slot: number): number => engine.statusWord(slot)
 const statusOf = (engine: Engine, slot: number): Status => engine.status(slot) as Status;
 const endedOf = (engine: Engine, slot: number): Ended | null => engine.ended(slot) as Ended | null;
 
-/** The name of the rule set in force. */
+/** Returns the name of the rule set in force. */
 export const rulesIn = (state: GameState): string => (state.rulesName ??= withGame(state, rulesOf, 0));
 
-/** The side to move. */
+/** Returns the side to move. */
 export function turnIn(state: GameState): Color {
   return state.board.colors[((state.first + state.ply) & 1) as 0 | 1];
 }
 
-/** The result of a game that has ended. */
+/** Returns the result of a game that has ended. */
 export const resultOf = (winner: Color | null): Exclude<Result, "*"> => (winner === null ? "1/2-1/2" : winner === "black" ? "0-1" : "1-0");
 
-/** How a game stands. */
+/** Returns the status of a game. */
 export function statusIn(state: GameState): Status {
   const { declared } = state;
-  // Most positions have nothing to tell, and a number says so.
+  // Most positions have nothing to report, as the status word tells.
   if (declared === undefined && (withGame(state, wordOf, 0) & (OVER | CHECK | REMARKS)) === 0) {
     return { over: false, turn: turnIn(state), check: false, checkers: [], claims: [], warnings: [], mustChange: null };
   }
@@ -33,10 +33,10 @@ export function statusIn(state: GameState): Status {
   return { over: true, ...copyOf(declared), turn, check, checkers };
 }
 
-/** Has the game ended? */
+/** Whether the game has ended. */
 export const isOver = (state: GameState): boolean => state.declared !== undefined || (withGame(state, wordOf, 0) & OVER) !== 0;
 
-/** How the game ended, if it has. */
+/** Returns the verdict, if the game has ended. */
 export function verdictIn(state: GameState): Verdict | null {
   if (state.declared !== undefined) return copyOf(state.declared);
   if (!isOver(state)) return null;
@@ -44,7 +44,7 @@ export function verdictIn(state: GameState): Verdict | null {
   return status.over ? copyOf(status) : null;
 }
 
-/** A verdict for a caller, to do with as it likes. */
+/** Copies a verdict for a caller, who may modify it. */
 function copyOf({ winner, reason, rule, result, evidence }: Verdict): Verdict {
   const plies = evidence.map((conduct) => ({
     ...conduct,
@@ -54,12 +54,12 @@ function copyOf({ winner, reason, rule, result, evidence }: Verdict): Verdict {
   return { winner, reason, rule, result, evidence: plies };
 }
 
-/** Ends the game with this verdict. Moves that were taken back are forgotten, as when one is played. */
+/** Ends the game with this verdict. Moves taken back are discarded, as when one is played. */
 export function endGame(state: GameState, verdict: Verdict): Verdict {
   state.words.length = state.ply;
   state.declared = verdict;
   return copyOf(verdict);
 }
 
-/** Where play first went on after the rules had ended the game, and how they had. */
+/** Returns where play first continued past an ending by the rules, and that ending. */
 export const endedIn = (state: GameState): Ended | null => withGame(state, endedOf, 0);

@@ -9,8 +9,8 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-/// The numbers of a clock that has not been started ([`api::new_clock`]); `first` is 0 when the side that moves first
-/// begins, else 1. None where the controls are none.
+/// Returns the numbers of a clock that has not been started ([`api::new_clock`]); `first` is 0 if the side that moves
+/// first begins, otherwise 1. Empty if the controls are invalid.
 #[wasm_bindgen(js_name = newClock)]
 pub fn new_clock(controls: &[f64], first: u32) -> Vec<f64> {
     let mut numbers = Vec::new();
@@ -18,7 +18,7 @@ pub fn new_clock(controls: &[f64], first: u32) -> Vec<f64> {
     numbers
 }
 
-/// The numbers of a clock one step on ([`api::clock_step`]), the step by its number; none for what is no clock.
+/// Returns the numbers of a clock after a step ([`api::clock_step`]), given by number; empty if they are not a clock.
 #[wasm_bindgen]
 pub fn clock(controls: &[f64], state: &[f64], step: u32, value: f64) -> Vec<f64> {
     let mut numbers = Vec::new();
@@ -28,7 +28,7 @@ pub fn clock(controls: &[f64], state: &[f64], step: u32, value: f64) -> Vec<f64>
     numbers
 }
 
-/// Which number of the control of one side is out of bounds, and these; `null` when all are within.
+/// Returns which number of one side's control is out of range, and its bounds; `null` if all are in range.
 #[wasm_bindgen(js_name = checkControl)]
 pub fn check_control(control: &[f64]) -> JsValue {
     #[derive(Serialize)]
@@ -39,7 +39,7 @@ pub fn check_control(control: &[f64]) -> JsValue {
     }
     let error = api::check_control(control).err();
     let refusal = error.map(|error| {
-        // Formatting would weigh more than all of the clock.
+        // Formatting would weigh more than the whole clock.
         let (name, index, inside) = error.field.name();
         let mut field = name.to_owned();
         if let Some(index) = index {

@@ -1,4 +1,4 @@
-//! How a game is opened from JavaScript, and how it is told that it cannot be.
+//! Opening a game from JavaScript, and its errors.
 
 use super::object;
 use crate::api::answer::Fault;
@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use wasm_bindgen::prelude::JsValue;
 
-/// A failure as JavaScript throws it.
+/// An error as thrown by JavaScript.
 #[derive(Serialize)]
 struct Failure {
     code: &'static str,
@@ -55,8 +55,8 @@ const CHESS960: u32 = 1;
 const PLAYABLE: u32 = 2;
 const PLAYS_ON: u32 = 4;
 
-/// How a game is opened. `how` adds 1 for Chess960, 2 for any position that can be played, 4 for play that goes on after
-/// the end; `fields` are pairs of a field's name and its value, or undefined.
+/// Collects the options of a game. `how` adds 1 for Chess960, 2 to accept any playable position, 4 to continue after the
+/// end; `fields` are pairs of a field's name and its value, or undefined.
 pub(super) fn opening(
     kind: u32,
     fen: Option<&str>,
@@ -76,7 +76,7 @@ pub(super) fn opening(
     Ok((kind, opening))
 }
 
-/// The game itself.
+/// Opens the game.
 pub(super) fn opened(
     kind: u32,
     fen: Option<&str>,
@@ -88,7 +88,7 @@ pub(super) fn opened(
     AnyGame::open(kind, opening).map_err(failed)
 }
 
-/// A failure as an object.
+/// Converts an error to an object.
 pub(super) fn failed(error: OpenError) -> JsValue {
     object(&Failure::from(error))
 }

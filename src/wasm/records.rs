@@ -10,15 +10,15 @@ use crate::api::answer::Text;
 use crate::fen::Castling;
 use crate::record::{Answer, Beginning, Opened, Origin, Refusal, Start, Task, Word};
 
-/// The moves of a record, read from words in the notation with this number, or written in it ([`record::moves`]).
+/// Reads the moves of a record from words in the notation with this number, or writes them in it ([`record::moves`]).
 ///
-/// Words stand on a line each, `(` and `)` around moves in place of the move before. What returns begins with a sign and
-/// the canonical FEN: `=` for the game's own start, `+` for another position, `~` for one from which rights that cannot be
-/// had were left out; or it is `!` alone, for a position that cannot be. Then comes a line for each word that is no
-/// parenthesis: the move's text; or `?` and a digit, 1 for what is no move, 2 for an illegal move, 3 for one that can be
-/// several, 4 for any after mate or stalemate; after 2, where there is one reason, a blank, its code, and behind blanks
-/// the squares that show it; or nothing for what comes after such a word on its line. One text, since a record has
-/// thousands of words, and as many objects would cost more than reading them.
+/// Words are given one per line, with `(` and `)` around moves that replace the move before. The result starts with a sign
+/// and the canonical FEN: `=` for the game's own start, `+` for another position, `~` for one whose impossible rights were
+/// dropped; or it is just `!` for an unusable position. Then follows a line for each word other than a parenthesis: the
+/// move's text; or `?` and a digit (1 not a move, 2 an illegal move, 3 ambiguous, 4 after mate or stalemate), after 2, if
+/// there is a single reason, followed by its code and the squares involved, each preceded by a space; or nothing for a word
+/// after such a word on its line. A single text, since a record has thousands of words, and as many objects would cost more
+/// than parsing.
 #[wasm_bindgen]
 pub fn record(kind: u32, fen: &str, chess960: bool, number: usize, written: bool, words: &str) -> String {
     let kind = Kind::from_number(kind).unwrap_or(Kind::Xiangqi);

@@ -1,15 +1,16 @@
-//! The board: who stands where, kept in the three forms that the rules ask for.
+//! The board, kept in the three forms that the rules need.
 //!
 //! # Representation, chosen by measurement
 //! Three views of one placement are kept together:
-//! * *cells*: the piece on each point, for "who is this?";
-//! * *lines*: for each rank and each file a 16-bit word of the points a side occupies, with the border marked as
-//!   occupied. The nearest piece along a line is then one bit scan, its screen the next one, and border tests vanish;
-//! * *pieces*: the point of each of the thirty-two pieces, so that generation visits pieces in a fixed order and never
+//! * *cells*: the piece on each point;
+//! * *lines*: for each rank and file a 16-bit word of the points a side occupies, with the border marked as occupied.
+//!   The nearest piece along a line is one bit scan, its screen the next, and border tests vanish;
+//! * *pieces*: the point of each of the thirty-two pieces, so that move generation visits pieces in a fixed order and
+//!   never searches the board.
 //!   searches the board.
 //!
-//! Moves are counted from masks on these words; nothing is looked up in tables that would have to be shipped or built.
-//! The figures measured for this and for the alternatives stand in [`super::legal`].
+//! Moves are counted from masks on these words; no tables have to be shipped or built. Measurements of this and the
+//! alternatives are in [`super::legal`].
 
 use super::piece::{Piece, PieceId, Role};
 use super::square::Square;
@@ -48,10 +49,10 @@ impl Lines {
     }
 }
 
-/// A piece's place when it is off the board.
+/// The place of a piece that is off the board.
 pub(super) const GONE: u8 = 0;
 
-/// Who stands where.
+/// A placement of pieces.
 #[derive(Clone, Copy)]
 pub struct Board {
     cells: [u8; 256],
@@ -62,7 +63,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board with nobody on it.
+    /// The empty board.
     pub const EMPTY: Self = Self {
         cells: [0; 256],
         lines: ByColor([Lines::EMPTY; 2]),
@@ -70,13 +71,13 @@ impl Board {
         pieces: ByColor([[GONE; 16]; 2]),
     };
 
-    /// The piece on a point.
+    /// Returns the piece on a point.
     #[inline(always)]
     pub const fn id_at(&self, square: Square) -> Option<PieceId> {
         PieceId::from_raw(self.cells[square.raw() as usize])
     }
 
-    /// The piece on a point.
+    /// Returns the kind of piece on a point.
     #[inline(always)]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         match self.id_at(square) {
@@ -85,7 +86,7 @@ impl Board {
         }
     }
 
-    /// The point of a piece, while it is on the board.
+    /// Returns the point of a piece; `None` if it is off the board.
     pub fn square_of(&self, piece: PieceId) -> Option<Square> {
         match self.pieces[piece.color()][piece.slot() & 15] {
             GONE => None,
@@ -93,12 +94,12 @@ impl Board {
         }
     }
 
-    /// The point of a side's general; every position has one.
+    /// Returns the point of a side's general, which every position has.
     pub fn general(&self, color: Color) -> Option<Square> {
         self.square_of(PieceId::new(color, 0))
     }
 
-    /// The pieces of a side that are on the board, with their points.
+    /// Returns a side's pieces on the board, with their points.
     pub fn pieces(&self, color: Color) -> impl Iterator<Item = (PieceId, Square)> + '_ {
         (0..16).filter_map(move |slot| {
             let piece = PieceId::new(color, slot);
@@ -106,12 +107,12 @@ impl Board {
         })
     }
 
-    /// The points of all pieces of both sides; [`GONE`] for those off the board.
+    /// Returns the points of all pieces of both sides; [`GONE`] for those off the board.
     pub(super) fn all_places(&self) -> ByColor<[u8; 16]> {
         self.pieces
     }
 
-    /// The board on which the pieces have these places.
+    /// Creates the board with the pieces on these places.
     pub(super) fn with_pieces(pieces: &ByColor<[u8; 16]>) -> Self {
         let mut board = Self::EMPTY;
         board.pieces = *pieces;
@@ -125,8 +126,8 @@ impl Board {
         board
     }
 
-    /// Puts a piece on an empty point. `None`, and nothing happens, if the point is taken or the side already has as
-    /// many of the kind as it can have.
+    /// Puts a piece on an empty point. Returns `None` and does nothing if the point is occupied or the side already has
+    /// the maximum of the kind.
     pub fn put(&mut self, square: Square, piece: Piece) -> Option<PieceId> {
         if self.cells[usize::from(square.raw())] != 0 {
             return None;
@@ -141,7 +142,7 @@ impl Board {
         Some(id)
     }
 
-    /// Moves whoever stands on `from` to `to` and takes off whoever stood there. Nothing happens if `from` is empty.
+    /// Moves the piece on `from` to `to`, removing any piece there. Does nothing if `from` is empty.
     pub fn relocate(&mut self, from: Square, to: Square) -> Option<PieceId> {
         let (from, to) = (from.raw(), to.raw());
         let piece = PieceId::from_raw(self.cells[usize::from(from)])?;
@@ -162,7 +163,7 @@ impl Board {
         captured
     }
 
-    /// The board without this piece.
+    /// Returns the board without this piece.
     pub(super) fn without(&self, piece: PieceId) -> Self {
         let mut board = *self;
         let place = core::mem::replace(&mut board.pieces[piece.color()][piece.slot()], GONE);
@@ -174,14 +175,14 @@ impl Board {
         board
     }
 
-    /// The board on which the general of `color` still stands in the way, but is nobody to be guarded.
+    /// Returns the board on which the general of `color` still blocks lines but need not be kept safe.
     pub(super) fn unguarded(&self, color: Color) -> Self {
         let mut board = *self;
         board.pieces[color][0] = GONE;
         board
     }
 
-    /// Is anybody on this point?
+    /// Whether a piece stands on this point.
     pub fn is_occupied(&self, square: Square) -> bool {
         self.cells[usize::from(square.raw())] != 0
     }
@@ -194,19 +195,19 @@ impl Board {
         &self.lines[color]
     }
 
-    /// The bytes of a side's sixteen pieces; [`GONE`] for those off the board.
+    /// Returns the bytes of a side's sixteen pieces; [`GONE`] for those off the board.
     pub(super) fn places(&self, color: Color) -> &[u8; 16] {
         &self.pieces[color]
     }
 
-    /// The points where anybody stands.
+    /// Returns the occupied points.
     pub(super) fn occupied(&self) -> &Lines {
         &self.occupied
     }
 }
 
-/// Boards are equal when the same kinds of pieces of the same sides stand on the same points; which of two like
-/// pieces stands where is no difference to any rule on repetition.
+/// Boards are equal if the same kinds of pieces of the same sides stand on the same points; no repetition rule
+/// distinguishes like pieces.
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
         for color in Color::ALL {
@@ -231,7 +232,7 @@ impl core::fmt::Debug for Board {
     }
 }
 
-/// Is the point inside the palace of `color`?
+/// Whether the point is inside the palace of `color`.
 pub fn in_palace(square: Square, color: Color) -> bool {
     let rank = match color {
         Color::White => square.rank(),
@@ -240,7 +241,7 @@ pub fn in_palace(square: Square, color: Color) -> bool {
     (3..=5).contains(&square.file()) && rank <= 2
 }
 
-/// Is the point beyond the river, seen from `color`?
+/// Whether the point is across the river for `color`.
 pub fn is_across(square: Square, color: Color) -> bool {
     match color {
         Color::White => square.rank() >= 5,
@@ -248,7 +249,7 @@ pub fn is_across(square: Square, color: Color) -> bool {
     }
 }
 
-/// Can a piece of this kind and side ever stand on the point?
+/// Whether a piece of this kind and side can ever stand on the point.
 pub fn can_stand(piece: Piece, square: Square) -> bool {
     let file = square.file();
     let rank = match piece.color {

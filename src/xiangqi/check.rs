@@ -1,7 +1,6 @@
-//! Who attacks a general: now, or when a move has been made that is not played for it.
+//! Attacks on a general, now or after a move, without playing it.
 //!
-//! Everything is read from the two lines that cross on the general's point, from the horses near it and from the points
-//! of soldiers.
+//! Everything is read from the two lines through the general's point, the horses near it and the points of soldiers.
 
 use super::board::{Board, GONE};
 use super::moves::{Move, above, below, neighbours};
@@ -10,7 +9,7 @@ use super::square::Square;
 use crate::color::Color;
 use alloc::vec::Vec;
 
-/// Which roles the pieces of a cell's side could be, as a set of slots.
+/// The slots of a role, as a bit set.
 const fn slots(role: Role) -> u32 {
     let (from, to) = role.slots();
     ((1 << to) - 1) ^ ((1 << from) - 1)
@@ -21,12 +20,12 @@ pub(super) const CANNONS: u32 = slots(Role::Cannon);
 pub(super) const GENERALS: u32 = slots(Role::General);
 const SOLDIERS: u32 = slots(Role::Soldier);
 
-/// Is the piece in this cell one of `slots` of the side whose slot 0 is `side`?
+/// Whether the piece in this cell is one of `slots` of the side whose slot 0 is `side`.
 pub(super) fn is_one_of(cell: u8, side: u8, slots: u32) -> bool {
     cell & 0xf0 == side && (slots >> (cell & 15)) & 1 != 0
 }
 
-/// One line through the general: a word of occupied points, its own place in it, and the way back to cells.
+/// One line through the general: a word of occupied points, the general's place in it, and the way back to cells.
 #[derive(Clone, Copy)]
 pub(super) struct Line {
     pub(super) word: u32,
@@ -42,7 +41,7 @@ impl Line {
         if self.vertical { place << 4 | self.shared } else { self.shared | place }
     }
 
-    /// The bit of a point in the word; 0 for a point of another line.
+    /// Returns the bit of a point in the word; 0 for a point of another line.
     fn bit(self, point: u8) -> u32 {
         if self.vertical {
             u32::from(point & 15 == self.shared) << (point >> 4)
@@ -63,7 +62,7 @@ pub(super) fn lines_through(board: &Board, point: u8) -> [Line; 2] {
 
 /// The ranks (bit = row) and files (bit = column) on which `color` has a piece that acts along lines.
 ///
-/// A line without one needs no look at its pieces. A general counts on its file, where it faces the other.
+/// Other lines need not be examined. A general counts on its file, where it faces the other.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
     rows: u32,
@@ -86,15 +85,15 @@ impl Reach {
     }
 }
 
-/// The points of the horses of `color`.
+/// Returns the points of the horses of `color`.
 pub(super) fn horses(board: &Board, color: Color) -> [u8; 2] {
     let [.., a, b, _, _, _, _, _, _, _, _, _] = *board.places(color);
     [a, b]
 }
 
-/// The leg of a horse's jump from one point to another, if it is one.
+/// Returns the leg of a horse's move from one point to another, if it is one.
 pub(super) fn leg_towards(horse: u8, point: u8) -> Option<u8> {
-    // differences of point bytes name a jump uniquely; a piece that is GONE (0) is at least 34 away from any point
+    // differences of point bytes identify a jump; a piece that is GONE (0) is at least 34 away from any point
     let jump = point.wrapping_sub(horse) as i8;
     const JUMPS: u64 = 1 << 14 | 1 << 18 | 1 << 31 | 1 << 33;
     if JUMPS >> (jump.unsigned_abs() & 63) & 1 == 0 || jump.unsigned_abs() > 63 {
@@ -109,7 +108,7 @@ pub(super) fn leg_towards(horse: u8, point: u8) -> Option<u8> {
     Some(horse.wrapping_add_signed(leg))
 }
 
-/// The three points from which a soldier of `color` attacks `point`.
+/// Returns the three points from which a soldier of `color` attacks `point`.
 fn soldier_points(point: u8, color: Color) -> [u8; 3] {
     let behind = match color {
         Color::White => point.wrapping_sub(16),
@@ -118,8 +117,8 @@ fn soldier_points(point: u8, color: Color) -> [u8; 3] {
     [behind, point.wrapping_sub(1), point.wrapping_add(1)]
 }
 
-/// Does a soldier of `color` attack `point` from elsewhere than `except`? Only asked for points of a palace of the other
-/// side, where every soldier has crossed the river.
+/// Whether a soldier of `color` not on `except` attacks `point`, which must be in a palace of the other side, where every
+/// soldier has crossed the river.
 pub(super) fn soldiers_attack(board: &Board, point: u8, color: Color, except: u8) -> bool {
     let side = PieceId::new(color, 0).raw();
     let stands = |at: u8| at != except && is_one_of(board.cell(at), side, SOLDIERS);
@@ -127,8 +126,8 @@ pub(super) fn soldiers_attack(board: &Board, point: u8, color: Color, except: u8
     stands(behind) || stands(left) || stands(right)
 }
 
-/// Once a piece has gone from one point to another, does one along the line attack the general on it? `is` tells whether one of
-/// `slots` of the attacker stands on a point then.
+/// Whether, after a piece has gone from one point to another, one along the line attacks the general on it. `is` says
+/// whether one of `slots` of the attacker then stands on a point.
 fn attacks_along(line: Line, from: u8, to: u8, is: impl Fn(u8, u32) -> bool) -> bool {
     let straight = if line.vertical { CHARIOTS | GENERALS } else { CHARIOTS };
     let word = line.word & !line.bit(from) | line.bit(to);
@@ -139,14 +138,14 @@ fn attacks_along(line: Line, from: u8, to: u8, is: impl Fn(u8, u32) -> bool) -> 
     one_way(ends.0, below(word, ends.0)) || one_way(ends.1, above(word, ends.1))
 }
 
-/// Once a piece has gone from one point to another, does a horse attack the general?
+/// Whether, after a piece has gone from one point to another, a horse attacks the general.
 fn jumps_to(board: &Board, horse: u8, general: u8, from: u8, to: u8) -> bool {
     leg_towards(horse, general).is_some_and(|leg| leg != to && (leg == from || board.cell(leg) == 0))
 }
 
-/// Is the general of `color` safe after its piece on `from` has gone to `to`?
+/// Whether the general of `color` is safe after its piece on `from` goes to `to`.
 ///
-/// Answers from the lines, without playing the move. Points are bytes of [`Square`].
+/// Works on the lines, without playing the move. Points are bytes of [`Square`].
 pub(super) fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8, to: u8) -> bool {
     let general = match board.places(color)[0] {
         GONE => return true,
@@ -155,7 +154,7 @@ pub(super) fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8,
     };
     let enemy = PieceId::new(!color, 0).raw();
     let along = |line: Line| {
-        // whoever has come to `to` is one's own piece, whatever the cell still says
+        // the piece now on `to` is one's own, whatever the cell still says
         let is_enemy = |point: u8, slots: u32| point != to && is_one_of(board.cell(point), enemy, slots);
         reach.covers(line) && attacks_along(line, from, to, is_enemy)
     };
@@ -167,8 +166,8 @@ pub(super) fn is_safe_after(board: &Board, color: Color, reach: Reach, from: u8,
 
 /// Which moves of a side give check.
 ///
-/// Asks what [`is_safe_after`] asks, of the other general, without playing the move, and only where the move changes
-/// something.
+/// The counterpart of [`is_safe_after`] for the other general: does not play the move, and examines only what it
+/// changes.
 pub(super) struct Checks<'a> {
     board: &'a Board,
     /// The byte of slot 0 of the side that moves.
@@ -176,16 +175,16 @@ pub(super) struct Checks<'a> {
     color: Color,
     general: u8,
     lines: [Line; 2],
-    /// Of each line, the points from the second piece on one side of the general to the second on the other: what happens
+    /// For each line, the points from the second piece on one side of the general to the second on the other: anything
     /// beyond gives no check.
     zones: [u32; 2],
     horses: [u8; 2],
-    /// Where a horse stands a jump away, the leg of the jump, on which a piece stands.
+    /// Where a horse stands a move away, its leg, if occupied.
     legs: [u8; 2],
 }
 
 impl<'a> Checks<'a> {
-    /// The other general must not be attacked already, as it never is when `color` is to move.
+    /// The other general must not be in check already; it never is when `color` is to move.
     pub fn new(board: &'a Board, color: Color) -> Self {
         let general = board.places(!color)[0];
         let lines = lines_through(board, general);
@@ -200,13 +199,13 @@ impl<'a> Checks<'a> {
         Self { board, own: PieceId::new(color, 0).raw(), color, general, lines, zones, horses, legs }
     }
 
-    /// The bit of a point in the zones; 0 for one beyond them.
+    /// Returns the bit of a point in the zones; 0 for one beyond them.
     fn zone_bit(&self, point: u8) -> u32 {
         let [rank, file] = self.lines;
         rank.bit(point) & self.zones[0] | file.bit(point) & self.zones[1]
     }
 
-    /// The points of a rank and a file, as bits, to which a move along them from `from` may give check.
+    /// Returns the points of a rank and a file, as bits, to which a move from `from` may give check.
     pub fn along(&self, from: u8) -> (u32, u32) {
         if self.zone_bit(from) != 0 || self.legs.contains(&from) {
             return (!0, !0);
@@ -217,7 +216,7 @@ impl<'a> Checks<'a> {
         (on_rank, on_file)
     }
 
-    /// Would this move, which must be possible for its piece, give check? Points are bytes of [`Square`].
+    /// Whether this move, which its piece must be able to make, gives check. Points are bytes of [`Square`].
     pub fn gives(&self, from: u8, to: u8) -> bool {
         let &Self { board, own, general, .. } = self;
         if general == GONE {
@@ -240,24 +239,24 @@ impl<'a> Checks<'a> {
     }
 }
 
-/// Would this move of a piece of `color` give check? As [`Checks`], for a single move.
+/// Whether this move of a piece of `color` gives check. Like [`Checks`], for a single move.
 pub(super) fn gives_check(board: &Board, color: Color, m: Move) -> bool {
     Checks::new(board, color).gives(m.from.raw(), m.to.raw())
 }
 
-/// Would the general of the piece's side be safe after this move?
+/// Whether the general of the piece's side is safe after this move.
 pub(super) fn is_safe(board: &Board, color: Color, m: Move) -> bool {
     is_safe_after(board, color, Reach::new(board, !color), m.from.raw(), m.to.raw())
 }
 
-/// Is the general of `color` attacked?
+/// Whether the general of `color` is attacked.
 pub(super) fn is_attacked(board: &Board, color: Color) -> bool {
     let general = board.places(color)[0];
     general != GONE && !is_safe_after(board, color, Reach::new(board, !color), general, general)
 }
 
-/// The points of the pieces that attack the general of `color`, nearest line first. A facing general counts, as does
-/// every piece that gives check.
+/// Returns the points of the pieces attacking the general of `color`, nearest line first, including a facing
+/// general.
 #[inline(never)]
 pub(super) fn attackers(board: &Board, color: Color) -> Vec<Square> {
     let mut found = Vec::new();

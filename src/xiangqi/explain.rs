@@ -1,6 +1,6 @@
-//! Why a move is not legal, in the terms of a player.
+//! Why a move is not legal, in a player's terms.
 //!
-//! Written from the rules of movement, not from the generator: that both agree on every pair of points is a test.
+//! Written from the rules of movement, not from the generator; a test checks that both agree on every pair of points.
 
 use super::board::{in_palace, is_across};
 use super::check;
@@ -16,65 +16,65 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 codes! {
-    /// The first cause a player would be told.
+    /// The first cause a player would name.
     pub enum Cause {
-        /// Nobody stands on the point of departure.
+        /// No piece stands on the starting point.
         NoPiece = "no-piece",
         /// A text names a piece that is not on the board.
         NoSuchPiece = "no-such-piece",
-        /// The piece belongs to the side that is not to move.
+        /// The piece belongs to the side not to move.
         NotYourPiece = "not-your-piece",
-        /// Departure and destination are the same.
+        /// The starting point and the destination are the same.
         SameSquare = "same-square",
-        /// A piece of one's own stands on the destination.
+        /// A piece of the same side stands on the destination.
         OwnPieceThere = "own-piece-there",
-        /// A general goes one point along a line.
+        /// A general moves one point along a line.
         GeneralOneStep = "general-one-step",
         /// A general stays in its palace.
         GeneralLeavesPalace = "general-leaves-palace",
-        /// An advisor goes one point diagonally.
+        /// An advisor moves one point diagonally.
         AdvisorOneDiagonal = "advisor-one-diagonal",
         /// An advisor stays in its palace.
         AdvisorLeavesPalace = "advisor-leaves-palace",
-        /// An elephant goes two points diagonally.
+        /// An elephant moves two points diagonally.
         ElephantTwoDiagonal = "elephant-two-diagonal",
         /// An elephant stays on its side of the river.
         ElephantCrossesRiver = "elephant-crosses-river",
         /// A piece stands on the elephant's eye.
         ElephantEyeBlocked = "elephant-eye-blocked",
-        /// A horse goes one point along a line and one diagonally outwards.
+        /// A horse moves one point along a line and one diagonally outwards.
         HorseShape = "horse-shape",
         /// A piece stands on the horse's leg.
         HorseLegBlocked = "horse-leg-blocked",
-        /// A chariot goes along a line.
+        /// A chariot moves along a line.
         ChariotStraight = "chariot-straight",
-        /// A cannon goes along a line.
+        /// A cannon moves along a line.
         CannonStraight = "cannon-straight",
-        /// Pieces stand in between.
+        /// Pieces block the way.
         PathBlocked = "path-blocked",
         /// A cannon captures over a screen, and there is none.
         CannonNeedsScreen = "cannon-needs-screen",
-        /// A cannon captures over one screen, and there are more.
+        /// A cannon captures over exactly one screen, and there are more.
         CannonManyScreens = "cannon-many-screens",
-        /// A soldier goes one point forward, across the river also one sideways.
+        /// A soldier moves one point forward, across the river also one sideways.
         SoldierOneStep = "soldier-one-step",
-        /// A soldier never goes back.
+        /// A soldier never moves backward.
         SoldierBackward = "soldier-backward",
-        /// A soldier goes sideways only across the river.
+        /// A soldier moves sideways only across the river.
         SoldierSidewaysEarly = "soldier-sideways-early",
         /// The generals would face each other on an open file.
         FacingGenerals = "facing-generals",
-        /// The general stands in check and would still do so.
+        /// The general is in check and would remain in check.
         LeavesGeneralInCheck = "leaves-general-in-check",
-        /// The general would go where it can be taken.
+        /// The general would move into check.
         GeneralIntoCheck = "general-into-check",
-        /// The piece shields the general, from a line, a cannon or a horse.
+        /// The piece shields the general from a line piece, a cannon or a horse.
         Pinned = "pinned",
-        /// The piece would become the screen of a cannon that looks at the general.
+        /// The piece would become the screen of a cannon aimed at the general.
         ExposesGeneral = "exposes-general",
         /// No piece promotes in xiangqi.
         PromotionUnexpected = "promotion-unexpected",
-        /// The rule set bars a move that would violate its limits.
+        /// The rule set forbids a move that would violate its limits.
         Barred = "barred",
         /// The game has ended.
         GameOver = "game-over",
@@ -82,7 +82,7 @@ codes! {
 }
 
 impl Cause {
-    /// How far a move is from being legal that is not for this cause.
+    /// Returns how far a move with this cause is from being legal.
     pub fn distance(self) -> Distance {
         match self {
             Self::FacingGenerals
@@ -103,7 +103,7 @@ impl Cause {
         }
     }
 
-    /// The cause for which a piece never goes where its shape does not lead.
+    /// Returns the cause for a destination outside a piece's way of moving.
     pub(super) fn of_shape(role: Role) -> Self {
         match role {
             Role::General => Self::GeneralOneStep,
@@ -119,7 +119,7 @@ impl Cause {
 
 type Reason = Illegality<Cause, Square>;
 
-/// Why the move is not legal, or `None` if it is.
+/// Returns why the move is illegal; `None` if it is legal.
 ///
 /// ```
 /// use trongtai::xiangqi::{Cause, Move, Xiangqi, explain};
@@ -148,7 +148,7 @@ pub fn explain(position: &Xiangqi, m: Move) -> Option<Reason> {
     movement(position, m, piece.role, piece.color).or_else(|| safety(position, m))
 }
 
-/// The faults of the movement itself.
+/// Checks the movement itself.
 fn movement(position: &Xiangqi, m: Move, role: Role, color: Color) -> Option<Reason> {
     let board = position.board();
     let files = m.to.file().abs_diff(m.from.file());
@@ -206,7 +206,7 @@ fn movement(position: &Xiangqi, m: Move, role: Role, color: Color) -> Option<Rea
     }
 }
 
-/// Whether the general could be taken afterwards, and what made it so.
+/// Checks whether the general could be captured afterwards, and by what.
 fn safety(position: &Xiangqi, m: Move) -> Option<Reason> {
     let color = position.turn();
     let before = position.checkers();
@@ -236,7 +236,7 @@ fn safety(position: &Xiangqi, m: Move) -> Option<Reason> {
     Some(Illegality { code, squares })
 }
 
-/// The points strictly between two points of one line, from the first on; none if they share no line.
+/// The points strictly between two points of one line, starting at the first; none if they share no line.
 pub(super) fn between(a: Square, b: Square) -> impl Iterator<Item = Square> {
     let aligned = a.file() == b.file() || a.rank() == b.rank();
     let length = a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()));

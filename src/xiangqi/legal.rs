@@ -1,12 +1,12 @@
 //! Which moves leave the general safe.
 //!
-//! Checks, pins and screens are found once per position ([`Guard`]); almost every piece can then move without a second
-//! look, and only the few that stand in some line to the general, and the general itself, are tried move by move.
+//! Checks, pins and screens are found once per position ([`Guard`]); almost every piece can then move without another
+//! check. Only the few pieces on a line to the general, and the general itself, are tried move by move.
 //!
 //! # Figures
-//! perft(4) and perft(5) from the start, one thread of a shared two-core machine, same run, million nodes a second:
+//! perft(4) and perft(5) from the start, one thread of a shared two-core machine, same run, million nodes per second:
 //!
-//! | way | native | wasm32 (Node 20) |
+//! | method | native | wasm32 (Node 20) |
 //! |---|---|---|
 //! | this one: leaves counted from masks | 240–260 | 165–200 |
 //! | the same masks, leaves listed | 147 | |
@@ -28,14 +28,14 @@ use super::square::Square;
 use crate::color::Color;
 use alloc::vec::Vec;
 
-/// Who could take the general of the side to move, and whose move could expose it.
+/// The threats to the general of the side to move, and the pieces whose moves could expose it.
 struct Guard {
     reach: Reach,
-    /// Some piece of the other side could take the general now.
+    /// A piece of the other side could capture the general now.
     check: bool,
-    /// A cannon looks at the general over empty points: whoever steps between becomes its screen.
+    /// A cannon aims at the general over empty points: any piece stepping between becomes its screen.
     bare_cannon: bool,
-    /// Own pieces (by slot) that stand in a line to the general and whose moves must be tried.
+    /// Own pieces (by slot) on a line to the general, whose moves must be tried.
     bound: u32,
 }
 
@@ -100,12 +100,12 @@ impl Guard {
     }
 }
 
-/// The points that bear on the safety of a general: those of its rank and its file, where lines and soldiers reach it, and
-/// where the horses near it stand and have their legs. A move between others leaves everything as it was.
+/// The points that bear on a general's safety: those of its rank and file, where lines and soldiers reach it, and the
+/// points and legs of nearby horses. A move between other points changes nothing.
 #[derive(Clone, Copy)]
 struct Ward {
     general: u8,
-    /// Each with its leg, where it is near.
+    /// Each with its leg, if it is near.
     horses: [[u8; 2]; 2],
 }
 
@@ -127,13 +127,13 @@ impl Ward {
     }
 }
 
-/// Drops moves that leave the general takeable before they reach the sink inside.
+/// Drops moves that leave the general open to capture before they reach the inner sink.
 struct Tried<'a, F: FnMut(u8, u8)> {
     board: &'a Board,
     color: Color,
     reach: Reach,
     ward: Ward,
-    /// The general could be taken if nothing were done.
+    /// The general could be captured if nothing were done.
     check: bool,
     accept: F,
 }
@@ -165,7 +165,7 @@ impl<F: FnMut(u8, u8)> Sink for Tried<'_, F> {
     }
 }
 
-/// The number of legal moves of `color`.
+/// Returns the number of legal moves of `color`.
 pub(super) fn count(board: &Board, color: Color) -> u32 {
     let guard = Guard::new(board, color);
     let mover = Mover::new(board, color);
@@ -189,11 +189,11 @@ pub(super) fn count(board: &Board, color: Color) -> u32 {
     count + mover.count() - untried
 }
 
-/// Which legal moves a list is to have.
+/// Which legal moves to list.
 pub(super) struct Wanted<'a> {
-    /// Who takes something.
+    /// Whether captures are wanted.
     captures: bool,
-    /// Who gives check, if that is asked for.
+    /// Which checks are wanted, if any.
     checks: Option<Checks<'a>>,
 }
 
@@ -215,7 +215,7 @@ impl<'a> Wanted<'a> {
         self.captures && board.cell(to) != 0 || self.checks.as_ref().is_some_and(|checks| checks.gives(from, to))
     }
 
-    /// The points of a rank and a file, as bits, where a move along them from `from` may be wanted.
+    /// Returns the points of a rank and a file, as bits, to which a move from `from` may be wanted.
     fn along(&self, board: &Board, from: u8) -> (u32, u32) {
         let (mut on_rank, mut on_file) = self.checks.as_ref().map_or((0, 0), |checks| checks.along(from));
         if self.captures {
@@ -226,10 +226,10 @@ impl<'a> Wanted<'a> {
     }
 }
 
-/// Drops moves that are not wanted. That is asked before whether they are legal, which takes longer.
+/// Drops unwanted moves, before the more expensive test of legality.
 struct Sieve<'a, 'b, F: FnMut(u8, u8)> {
     wanted: Option<&'a Wanted<'b>>,
-    /// The moves of this piece must be tried.
+    /// Whether the moves of this piece must be tried.
     bound: bool,
     tried: Tried<'a, F>,
 }
@@ -254,7 +254,7 @@ impl<F: FnMut(u8, u8)> Sink for Sieve<'_, '_, F> {
     }
 }
 
-/// Hands on every legal move of `color` that is wanted.
+/// Passes on every wanted legal move of `color`.
 fn each(board: &Board, color: Color, wanted: Option<&Wanted<'_>>, mut accept: impl FnMut(Move)) {
     let guard = Guard::new(board, color);
     let mover = Mover::new(board, color);
@@ -274,13 +274,13 @@ pub(super) fn list(board: &Board, color: Color, moves: &mut Vec<Move>) {
     list_wanted(board, color, None, moves);
 }
 
-/// Adds the legal moves of `color` that are wanted to a list, in the order in which [`list`] has them.
+/// Adds the wanted legal moves of `color` to a list, in the order of [`list`].
 #[inline(never)]
 pub(super) fn list_wanted(board: &Board, color: Color, wanted: Option<&Wanted<'_>>, moves: &mut Vec<Move>) {
     each(board, color, wanted, |m| moves.push(m));
 }
 
-/// Can the piece on `m.from` go to `m.to` by the way it moves, whatever becomes of its general?
+/// Whether the piece on `m.from` can go to `m.to` by its way of moving, regardless of its general's safety.
 pub(super) fn is_reachable(board: &Board, m: Move) -> bool {
     board.id_at(m.from).is_some_and(|piece| {
         let own = board.id_at(m.to).is_some_and(|there| there.color() == piece.color());
@@ -288,9 +288,9 @@ pub(super) fn is_reachable(board: &Board, m: Move) -> bool {
     })
 }
 
-/// Does a piece's way of moving lead from one point to another, on which none of its own side stands?
+/// Whether a piece's way of moving leads from one point to another that is free of its own side.
 ///
-/// The same rules as [`Mover`] has, asked of two points instead of listed from one.
+/// The same rules as in [`Mover`], for two given points instead of a list.
 pub(super) fn reaches(board: &Board, piece: PieceId, from: Square, to: Square) -> bool {
     let (files, ranks) = (to.file().abs_diff(from.file()), to.rank().abs_diff(from.rank()));
     let color = piece.color();
@@ -313,7 +313,7 @@ pub(super) fn reaches(board: &Board, piece: PieceId, from: Square, to: Square) -
     }
 }
 
-/// Does a point lie on the way of a move: between its ends on a line, on a horse's leg or an elephant's eye?
+/// Whether a point lies in the way of a move: between its ends on a line, on a horse's leg or an elephant's eye.
 pub(super) fn bars(board: &Board, m: Move, point: Square) -> bool {
     let Some(piece) = board.id_at(m.from) else { return false };
     let middle = |a: usize, b: usize| (a + b) / 2;
@@ -328,7 +328,7 @@ pub(super) fn bars(board: &Board, m: Move, point: Square) -> bool {
     }
 }
 
-/// How many pieces stand strictly between two points of one line.
+/// Returns how many pieces stand strictly between two points of one line.
 fn between(board: &Board, from: Square, to: Square) -> u32 {
     let (a, b) = (from.raw(), to.raw());
     let (word, a, b) = if a >> 4 == b >> 4 {

@@ -1,7 +1,7 @@
 //! Xiangqi, cờ tướng.
 //!
-//! The board has nine files and ten ranks; pieces stand on their ninety crossings. Between ranks 4 and 5 runs the river;
-//! the palaces are the nine points d0–f2 and d7–f9. Red moves first.
+//! The board has nine files and ten ranks; pieces stand on the ninety points where they cross. The river lies between
+//! ranks 4 and 5; the palaces are the nine points d0–f2 and d7–f9. Red moves first.
 //!
 //! * The *general* steps one point along a line inside its palace; the *advisor* one point diagonally inside it.
 //! * The *elephant* goes two points diagonally on its own side of the river; a piece on the point between (its eye)
@@ -10,10 +10,10 @@
 //!   blocks it.
 //! * The *chariot* goes any distance along a line; so does the *cannon*, but to capture it must jump exactly one piece,
 //!   its screen.
-//! * The *soldier* goes one point forward, and across the river also one sideways; never back.
+//! * The *soldier* goes one point forward, and across the river also one sideways; never backward.
 //!
-//! A side must not leave its general where it could be taken, and the two generals must not face each other on a file
-//! with nothing between. A side without a legal move has lost, in check or not (CXA 2020 article 3; seed rules alike).
+//! A side must not leave its general open to capture, and the two generals must not face each other on an open
+//! file. A side without a legal move has lost, in check or not (CXA 2020 article 3; the other rule sets agree).
 
 mod board;
 mod check;

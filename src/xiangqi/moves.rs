@@ -1,16 +1,16 @@
-//! How each piece moves: the points it may go to, leaving aside the safety of the general.
+//! How each piece moves, regardless of the general's safety.
 
 use super::board::{Board, GONE, Lines};
 use super::square::Square;
 use crate::color::Color;
 use crate::error::ParseError;
 
-/// A move: whoever stands on `from` goes to `to`.
+/// A move of the piece on `from` to `to`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Where the piece stands.
+    /// The point the piece leaves.
     pub from: Square,
-    /// Where it goes.
+    /// The point it goes to.
     pub to: Square,
 }
 
@@ -49,7 +49,7 @@ impl core::fmt::Debug for Move {
     }
 }
 
-/// Takes the moves of one piece in bulk, so that counting needs no list. Points are bytes of [`Square`].
+/// Receives the moves of one piece in bulk, so that counting needs no list. Points are bytes of [`Square`].
 pub(super) trait Sink {
     /// Moves along the piece's rank (bit = column) and file (bit = row).
     fn cross(&mut self, from: u8, along_rank: u32, along_file: u32);
@@ -57,7 +57,7 @@ pub(super) trait Sink {
     fn steps(&mut self, from: u8, mask: u32, steps: &'static [i8; 16]);
 }
 
-/// Counts moves: masks are packed side by side, so that a count of bits is taken once for several pieces.
+/// Counts moves: masks are packed side by side, so that one population count serves several pieces.
 #[derive(Default)]
 pub(super) struct Count {
     packed: u64,
@@ -68,7 +68,7 @@ impl Count {
     /// The width of the widest mask of steps.
     const STEP_BITS: u32 = 10;
 
-    /// Counts what is packed. Due after at most six `steps` or two `cross`.
+    /// Counts the packed masks. Due after at most six `steps` or two `cross`.
     pub fn settle(&mut self) {
         self.total += self.packed.count_ones();
         self.packed = 0;
@@ -89,7 +89,7 @@ impl Sink for Count {
     }
 }
 
-/// Hands each move on as (from, to).
+/// Passes on each move as (from, to).
 pub(super) struct Each<F: FnMut(u8, u8)>(pub F);
 
 impl<F: FnMut(u8, u8)> Sink for Each<F> {
@@ -115,20 +115,20 @@ impl<F: FnMut(u8, u8)> Sink for Each<F> {
 /// One row up, as a difference of point bytes.
 const UP: i8 = 16;
 
-// A mask of steps holds, from bit 0: the points to the left of, on and to the right of the piece's file in the row
-// above (bits 0-2), in the row below (bits 3-5); other layouts are said at their constant.
+// Bits of a step mask, from bit 0: the points to the left of, on and to the right of the piece's file in the row above
+// (bits 0-2), in the row below (bits 3-5); other layouts are described at their constant.
 const NEAR: [i8; 16] = [UP - 1, UP, UP + 1, -UP - 1, -UP, -UP + 1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0];
 const FAR: [i8; 16] = [2 * UP - 2, 0, 0, 0, 2 * UP + 2, -2 * UP - 2, 0, 0, 0, -2 * UP + 2, 0, 0, 0, 0, 0, 0];
 const HORSE: [i8; 16] =
     [2 * UP - 1, 0, 2 * UP + 1, -2 * UP - 1, 0, -2 * UP + 1, UP - 2, -UP - 2, UP + 2, -UP + 2, 0, 0, 0, 0, 0, 0];
 
-/// The moves of the pieces of one side, kind by kind.
+/// The moves of one side's pieces, kind by kind.
 pub(super) struct Mover<'a> {
     board: &'a Board,
     color: Color,
-    /// Points a piece of this side cannot go to; border included.
+    /// Points occupied by this side; border included.
     own: &'a Lines,
-    /// Points where anybody stands; border included.
+    /// Points occupied by either side; border included.
     all: &'a Lines,
 }
 
@@ -137,17 +137,17 @@ impl<'a> Mover<'a> {
         Self { board, color, own: board.lines(color), all: board.occupied() }
     }
 
-    /// Points of a row not held by this side.
+    /// Returns the points of a row not occupied by this side.
     fn open(&self, row: u8) -> u32 {
         !u32::from(self.own.ranks[usize::from(row & 15)])
     }
 
-    /// Points of a row where nobody stands.
+    /// Returns the empty points of a row.
     fn empty(&self, row: u8) -> u32 {
         !u32::from(self.all.ranks[usize::from(row & 15)])
     }
 
-    /// The moves of the piece in `slot`, wherever it stands.
+    /// Generates the moves of the piece in `slot`, wherever it stands.
     pub fn piece<S: Sink>(&self, slot: usize, sink: &mut S) {
         let from = self.board.places(self.color)[slot & 15];
         if from == GONE {
@@ -273,13 +273,13 @@ impl<'a> Mover<'a> {
         sink.cross(from, along(self.rank_of(from), from & 15), along(self.file_of(from), from >> 4));
     }
 
-    /// The words of a piece's rank: everybody, and its own side.
+    /// Returns the words of a piece's rank: both sides, and its own side.
     fn rank_of(&self, from: u8) -> (u32, u32) {
         let row = usize::from(from >> 4);
         (u32::from(self.all.ranks[row]), u32::from(self.own.ranks[row]))
     }
 
-    /// The words of a piece's file: everybody, and its own side.
+    /// Returns the words of a piece's file: both sides, and its own side.
     fn file_of(&self, from: u8) -> (u32, u32) {
         let column = usize::from(from & 15);
         (u32::from(self.all.files[column]), u32::from(self.own.files[column]))
@@ -299,25 +299,25 @@ impl<'a> Mover<'a> {
     }
 }
 
-/// The nearest occupied bits below and above bit `at`. The border makes sure that both exist.
+/// Returns the nearest occupied bits below and above bit `at`. The border guarantees that both exist.
 pub(super) fn neighbours(word: u32, at: u8) -> (u32, u32) {
     (below(word, 1 << at), above(word, 1 << at))
 }
 
-/// The highest bit of `word` under the single bit `bit`, as a single bit.
+/// Returns the highest bit of `word` below the single bit `bit`, as a single bit.
 pub(super) fn below(word: u32, bit: u32) -> u32 {
     let under = word & (bit - 1);
     1 << (31 - (under | 1).leading_zeros())
 }
 
-/// The lowest bit of `word` over the single bit `bit`, as a single bit.
+/// Returns the lowest bit of `word` above the single bit `bit`, as a single bit.
 pub(super) fn above(word: u32, bit: u32) -> u32 {
     let over = word & !(bit | (bit - 1));
     over & over.wrapping_neg()
 }
 
-/// The bits over the single bit `bit` up to the first one that is set in `word`, that one included: subtracting
-/// borrows through the empty points up to it.
+/// Returns the bits above the single bit `bit` up to and including the first one set in `word`: subtraction borrows
+/// through the empty points up to it.
 fn rise(word: u32, bit: u32) -> u32 {
     word ^ word.wrapping_sub(bit << 1)
 }

@@ -1,4 +1,4 @@
-//! The seven kinds of pieces, and the thirty-two pieces that every game begins with at most.
+//! The seven kinds of pieces, and the identities of the thirty-two pieces of a game.
 
 use crate::color::Color;
 use crate::error::ParseError;
@@ -23,11 +23,11 @@ pub enum Role {
 }
 
 impl Role {
-    /// Every role, in the order of their numbers.
+    /// Every role, in numerical order.
     pub const ALL: [Self; 7] =
         [Self::General, Self::Advisor, Self::Elephant, Self::Horse, Self::Chariot, Self::Cannon, Self::Soldier];
 
-    /// The canonical FEN letter, upper case.
+    /// Returns the canonical FEN letter, in upper case.
     pub const fn letter(self) -> char {
         match self {
             Self::General => 'K',
@@ -40,7 +40,7 @@ impl Role {
         }
     }
 
-    /// The role of a FEN letter of either case; `E` and `H` are the WXF letters of elephant and horse.
+    /// Returns the role of a FEN letter of either case; `E` and `H` are the WXF letters of elephant and horse.
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_uppercase() {
             'K' => Self::General,
@@ -54,13 +54,13 @@ impl Role {
         })
     }
 
-    /// How many of them a side begins with, which is also the most it can have.
+    /// Returns how many of them a side starts with, which is also the maximum.
     pub const fn most(self) -> usize {
         let (from, to) = self.slots();
         to - from
     }
 
-    /// The slots of this role among the sixteen pieces of a side: first, and one past the last.
+    /// Returns the slots of this role among the sixteen pieces of a side: first, and one past the last.
     pub(super) const fn slots(self) -> (usize, usize) {
         match self {
             Self::General => (0, 1),
@@ -86,14 +86,14 @@ impl Role {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose.
+    /// The side.
     pub color: Color,
-    /// What.
+    /// The kind.
     pub role: Role,
 }
 
 impl Piece {
-    /// The FEN letter: upper case for Red.
+    /// Returns the FEN letter: upper case for Red.
     pub const fn letter(self) -> char {
         match self.color {
             Color::White => self.role.letter(),
@@ -101,7 +101,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a FEN letter.
+    /// Returns the piece of a FEN letter.
     pub const fn from_letter(letter: char) -> Option<Self> {
         let color = if letter.is_ascii_uppercase() { Color::RED } else { Color::Black };
         match Role::from_letter(letter) {
@@ -125,13 +125,13 @@ impl core::str::FromStr for Piece {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
         let piece = letters.next().and_then(Self::from_letter).filter(|_| letters.next().is_none());
-        piece.ok_or(ParseError { expected: "a piece letter of FEN" })
+        piece.ok_or(ParseError { expected: "a FEN piece letter" })
     }
 }
 
-/// One particular piece of the thirty-two; it keeps its identity wherever it moves.
+/// The identity of one of the thirty-two pieces, kept wherever it moves.
 ///
-/// Rules that follow a chased piece through its moves need the piece, not only its kind.
+/// Rules on chases follow the individual piece, not only its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PieceId(u8);
 
@@ -139,7 +139,7 @@ impl PieceId {
     const RED: u8 = 0x10;
     const BLACK: u8 = 0x20;
 
-    /// The piece in a slot 0–15 of a side.
+    /// Returns the piece in a slot 0–15 of a side.
     pub(super) const fn new(color: Color, slot: usize) -> Self {
         let side = match color {
             Color::White => Self::RED,
@@ -148,32 +148,32 @@ impl PieceId {
         Self(side | (slot as u8 & 15))
     }
 
-    /// The byte kept in a cell; 0 is an empty point.
+    /// Returns the byte stored in a cell; 0 is an empty point.
     pub(super) const fn raw(self) -> u8 {
         self.0
     }
 
-    /// The piece of a cell, if any.
+    /// Returns the piece of a cell, if any.
     pub(super) const fn from_raw(raw: u8) -> Option<Self> {
         if raw == 0 { None } else { Some(Self(raw)) }
     }
 
-    /// Whose.
+    /// Returns the side.
     pub const fn color(self) -> Color {
         if self.0 & Self::RED != 0 { Color::RED } else { Color::Black }
     }
 
-    /// Which of its side's sixteen pieces, 0–15; like pieces have neighbouring numbers.
+    /// Returns the number among its side's sixteen pieces, 0–15; like pieces have adjacent numbers.
     pub const fn slot(self) -> usize {
         (self.0 & 15) as usize
     }
 
-    /// What kind.
+    /// Returns the kind.
     pub const fn role(self) -> Role {
         ROLE_OF_SLOT[self.slot()]
     }
 
-    /// Kind and side, without identity.
+    /// Returns kind and side, without identity.
     pub const fn piece(self) -> Piece {
         Piece { color: self.color(), role: self.role() }
     }

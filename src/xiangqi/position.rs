@@ -1,4 +1,4 @@
-//! A legal position and the moves that lead from it.
+//! Legal positions and their moves.
 
 use super::board::{Board, is_across};
 use super::check;
@@ -11,7 +11,7 @@ use crate::key::mix;
 use crate::position;
 use alloc::vec::Vec;
 
-/// A position of xiangqi: placement and side to move. Counters and repetition belong to
+/// A xiangqi position: placement and side to move. Counters and repetition belong to
 /// [`History`](crate::history::History).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Xiangqi {
@@ -19,21 +19,21 @@ pub struct Xiangqi {
     turn: Color,
 }
 
-/// A position as the points of the thirty-two pieces and the side to move: a fifteenth of a [`Xiangqi`].
+/// A position as the points of the thirty-two pieces and the side to move, a fifteenth the size of a [`Xiangqi`].
 #[derive(Clone, Copy, Debug)]
 pub struct Compact {
     pieces: ByColor<[u8; 16]>,
     turn: Color,
 }
 
-/// Like pieces may have changed places: that is the same position.
+/// Equality ignores which of two like pieces stands where.
 impl PartialEq for Compact {
     fn eq(&self, other: &Self) -> bool {
         let alike = |color: Color| {
             Role::ALL.iter().all(|role| {
                 let (from, to) = role.slots();
                 let (mine, theirs) = (&self.pieces[color][from..to], &other.pieces[color][from..to]);
-                // no two pieces share a point, so that equal numbers of each place make equal sets
+                // no two pieces share a point, so equal counts of each place make equal sets
                 mine.iter().all(|place| {
                     let count = |places: &[u8]| places.iter().filter(|other| *other == place).count();
                     count(mine) == count(theirs)
@@ -46,25 +46,25 @@ impl PartialEq for Compact {
 
 impl Eq for Compact {}
 
-/// What a move did.
+/// The effect of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effect {
     /// The piece that moved.
     pub piece: PieceId,
-    /// The piece it took.
+    /// The piece it captured.
     pub captured: Option<PieceId>,
-    /// It was a soldier's step forward, which it can never take back.
+    /// The soldier's advance it made, which can never be undone.
     pub advance: Option<Advance>,
 }
 
-/// Where a soldier stepped forward.
+/// Where a soldier advanced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advance {
     /// On its own side of the river.
     Home,
-    /// Over the river.
+    /// Across the river.
     Crossing,
-    /// Beyond the river, where it stood before.
+    /// Beyond the river, where it already was.
     Beyond,
 }
 
@@ -96,7 +96,7 @@ impl position::Effect for Effect {
 }
 
 impl Xiangqi {
-    /// The starting position.
+    /// Returns the starting position.
     pub fn start() -> Self {
         let mut board = Board::EMPTY;
         let back = [
@@ -130,36 +130,36 @@ impl Xiangqi {
         Self { board, turn: Color::RED }
     }
 
-    /// A position that has passed the tests of [`Setup`](super::Setup).
+    /// Creates a position that has passed the checks of [`Setup`](super::Setup).
     pub(super) fn new(board: Board, turn: Color) -> Self {
         Self { board, turn }
     }
 
-    /// Who stands where.
+    /// Returns the board.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The points of the pieces that give check to the side to move.
+    /// Returns the points of the pieces giving check to the side to move.
     pub fn checkers(&self) -> Vec<Square> {
         check::attackers(&self.board, self.turn)
     }
 
-    /// Can the piece on `m.from` go to `m.to` by the way it moves, leaving aside whose turn it is and what becomes of its
-    /// general?
+    /// Whether the piece on `m.from` can go to `m.to` by its way of moving, regardless of whose turn it is and of its
+    /// general's safety.
     pub fn is_reachable(&self, m: Move) -> bool {
         legal::is_reachable(&self.board, m)
     }
 }
 
-/// The word of a key for the side to move.
+/// Returns the key word of the side to move.
 fn turn_fact(turn: Color) -> u64 {
     mix(turn.index() as u64)
 }
 
-/// The word of a key for a piece on a point: like pieces are alike.
+/// Returns the key word of a piece on a point, the same for like pieces.
 fn fact(piece: PieceId, square: Square) -> u64 {
-    // 2 and up are free of the words for the side to move
+    // 2 and up do not collide with the words of the side to move
     mix((square.index() * 16 + piece.role() as usize * 2 + piece.color().index() + 2) as u64)
 }
 

@@ -1,4 +1,4 @@
-//! Anything one can put on the board, read from FEN, and what is impossible about it.
+//! Setups: any placement that FEN can describe, and the faults that make it impossible.
 
 use super::board::{Board, can_stand, is_across};
 use super::piece::{Piece, Role};
@@ -13,7 +13,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 codes! {
-    /// Why a setup is no possible position of xiangqi.
+    /// Why a setup is not a possible position.
     pub enum SetupFault {
         /// A side has no general.
         GeneralMissing = "general-missing",
@@ -21,11 +21,11 @@ codes! {
         TooManyGenerals = "too-many-generals",
         /// A general stands outside its palace.
         GeneralOutsidePalace = "general-outside-palace",
-        /// An advisor stands off the five points of its palace.
+        /// An advisor stands off the five points it can reach.
         AdvisorMisplaced = "advisor-misplaced",
-        /// An elephant stands off its seven points.
+        /// An elephant stands off the seven points it can reach.
         ElephantMisplaced = "elephant-misplaced",
-        /// A soldier stands where it can never have come: behind its line, or beside its file before the river.
+        /// A soldier stands where it can never have come: behind its line, or off its file before crossing the river.
         SoldierMisplaced = "soldier-misplaced",
         /// More than two advisors.
         TooManyAdvisors = "too-many-advisors",
@@ -39,16 +39,16 @@ codes! {
         TooManyCannons = "too-many-cannons",
         /// More than five soldiers.
         TooManySoldiers = "too-many-soldiers",
-        /// The generals face each other on a file with nothing between.
+        /// The generals face each other on an open file.
         FacingGenerals = "facing-generals",
-        /// The side that has just moved stands in check.
+        /// The side that has just moved is in check.
         OpponentInCheck = "opponent-in-check",
     }
 }
 
 impl SetupFault {
-    /// Can such a position be played all the same, though no game leads to it? A soldier can from anywhere; there are no
-    /// more pieces of a kind than a set has, and guards have no way but between their points.
+    /// Whether a position with this fault can still be played, though no game reaches it. A soldier can move from anywhere;
+    /// but a set has no more pieces of a kind, and advisors and elephants move only between their points.
     pub fn is_playable(self) -> bool {
         self == Self::SoldierMisplaced
     }
@@ -61,18 +61,18 @@ pub struct Setup {
     pub pieces: [Option<Piece>; Square::COUNT],
     /// The side to move.
     pub turn: Color,
-    /// Plies without capture and number of the move.
+    /// The counters of the FEN.
     pub counters: Counters,
 }
 
 type Faults = Vec<Fault<SetupFault, Square>>;
 
 impl Setup {
-    /// Reads a FEN. Also accepted: `E`/`H` for elephant and horse, `r` for Red to move, missing fields behind the placement,
-    /// a move number 0, surplus blanks, `_` for a blank, an empty pocket `[]`.
+    /// Reads a FEN. Also accepts `E`/`H` for elephant and horse, `r` for Red to move, missing fields after the placement,
+    /// a move number 0, extra spaces, `_` for a space, an empty pocket `[]`.
     ///
     /// # Errors
-    /// [`TextError`] with the field and the place; nothing is said about whether the position is possible.
+    /// [`TextError`] with the field and the offset. Whether the position is possible is not checked.
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let tokens = fen::tokens(text)?;
         let mut pieces = [None; Square::COUNT];
@@ -90,7 +90,7 @@ impl Setup {
         Ok(Self { pieces, turn, counters })
     }
 
-    /// The setup of a position.
+    /// Returns the setup of a position.
     pub fn of(position: &Xiangqi, counters: Counters) -> Self {
         let mut pieces = [None; Square::COUNT];
         for square in Square::all() {
@@ -99,7 +99,7 @@ impl Setup {
         Self { pieces, turn: position.turn(), counters }
     }
 
-    /// The canonical FEN.
+    /// Returns the canonical FEN.
     pub fn fen(&self) -> String {
         let mut text = fen::write_placement(Square::FILES, Square::RANKS, |file, rank| {
             Square::at(file, rank).and_then(|square| self.at(square)).map(Piece::letter)
@@ -109,18 +109,18 @@ impl Setup {
         text
     }
 
-    /// The position, if it is a possible one.
+    /// Returns the position, if it is a possible one.
     ///
     /// # Errors
-    /// Every fault there is.
+    /// Every fault.
     pub fn position(&self) -> Result<Xiangqi, Faults> {
         self.admit(SetupPolicy::Strict)
     }
 
-    /// The position, if the policy admits it.
+    /// Returns the position, if the policy accepts it.
     ///
     /// # Errors
-    /// Every fault that the policy does not overlook.
+    /// Every fault that the policy does not tolerate.
     pub fn admit(&self, policy: SetupPolicy) -> Result<Xiangqi, Faults> {
         let mut faults = self.faults();
         if policy == SetupPolicy::Playable {
@@ -138,7 +138,7 @@ impl Setup {
         Ok(Xiangqi::new(board, self.turn))
     }
 
-    /// Everything that is impossible about this setup; empty if it is a position.
+    /// Returns every fault of this setup; empty if it is a possible position.
     pub fn faults(&self) -> Faults {
         let mut faults = Faults::new();
         for color in Color::ALL {
@@ -196,7 +196,7 @@ impl Setup {
         Square::all().filter(|&square| self.at(square) == Some(piece)).collect()
     }
 
-    /// How many pieces stand between two points of one line; `None` if they are on no common line.
+    /// Returns how many pieces stand between two points of one line; `None` if they share no line.
     fn between(&self, a: Square, b: Square) -> Option<usize> {
         if (a.file() != b.file() && a.rank() != b.rank()) || a == b {
             return None;
@@ -210,8 +210,8 @@ impl Setup {
         Some(count)
     }
 
-    /// Could `piece` on `from` take the general on `to`? Advisors, elephants and generals are left out: no general is
-    /// within their reach but by facing, which is a fault of its own.
+    /// Whether `piece` on `from` could capture the general on `to`. Advisors, elephants and generals are left out: they
+    /// reach no general except by facing it, which is a fault of its own.
     fn attacks(&self, piece: Piece, from: Square, to: Square) -> bool {
         let files = to.file() as i32 - from.file() as i32;
         let ranks = to.rank() as i32 - from.rank() as i32;
@@ -273,7 +273,7 @@ impl Xiangqi {
     }
 }
 
-/// Reads a FEN; what it counts is left out. As [`Xiangqi::from_fen`].
+/// Reads a FEN without its counters, as [`Xiangqi::from_fen`] does.
 impl core::str::FromStr for Xiangqi {
     type Err = SetupError<SetupFault, Square>;
 

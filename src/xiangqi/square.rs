@@ -7,25 +7,25 @@ use crate::error::ParseError;
 
 /// A point: files a–i from Red's left, ranks 0–9 from Red's side.
 ///
-/// The byte inside is `(rank + 2) * 16 + file + 2`: two rows and columns of border around the board, so that every
-/// step of every piece stays inside 0–255 and the low and high half are bit numbers of a line.
+/// The byte inside is `(rank + 2) * 16 + file + 2`: a border of two rows and columns around the board keeps every step
+/// of every piece within 0–255, and the low and high half are bit numbers of a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 impl Square {
-    /// Number of files.
+    /// The number of files.
     pub const FILES: usize = 9;
-    /// Number of ranks.
+    /// The number of ranks.
     pub const RANKS: usize = 10;
-    /// Number of points.
+    /// The number of points.
     pub const COUNT: usize = Self::FILES * Self::RANKS;
 
-    /// The point on `file` 0–8 and `rank` 0–9, if it is on the board.
+    /// Returns the point on `file` 0–8 and `rank` 0–9, if it is on the board.
     pub const fn at(file: usize, rank: usize) -> Option<Self> {
         if file < Self::FILES && rank < Self::RANKS { Some(Self::on(file as u8, rank as u8)) } else { None }
     }
 
-    /// The point with the number `rank * 9 + file`, if there is one.
+    /// Returns the point with the index `rank * 9 + file`, if there is one.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT {
             Some(Self::on((index % Self::FILES) as u8, (index / Self::FILES) as u8))
@@ -34,32 +34,32 @@ impl Square {
         }
     }
 
-    /// All points, a0 first, rank by rank.
+    /// Returns all points, rank by rank from a0.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT).filter_map(Self::from_index)
     }
 
-    /// `rank * 9 + file`, 0–89.
+    /// Returns `rank * 9 + file`, 0–89.
     pub const fn index(self) -> usize {
         self.rank() * Self::FILES + self.file()
     }
 
-    /// 0–8 from Red's left.
+    /// Returns the file, 0–8 from Red's left.
     pub const fn file(self) -> usize {
         (self.0 & 15) as usize - 2
     }
 
-    /// 0–9 from Red's side.
+    /// Returns the rank, 0–9 from Red's side.
     pub const fn rank(self) -> usize {
         (self.0 >> 4) as usize - 2
     }
 
-    /// The same point seen in a mirror: the files in reverse order.
+    /// Returns the point with the order of files reversed.
     pub const fn mirrored(self) -> Self {
         Self::on((Self::FILES - 1 - self.file()) as u8, self.rank() as u8)
     }
 
-    /// The same point seen from the other side: the ranks in reverse order.
+    /// Returns the point with the order of ranks reversed.
     pub const fn flipped(self) -> Self {
         Self::on(self.file() as u8, (Self::RANKS - 1 - self.rank()) as u8)
     }
@@ -75,18 +75,18 @@ impl Square {
         Self(((rank + 2) << 4) | (file + 2))
     }
 
-    /// The byte with its border; see the type.
+    /// Returns the byte inside; see the type.
     pub(super) const fn raw(self) -> u8 {
         self.0
     }
 
-    /// The point with this byte, which a generator of moves has found to be on the board.
+    /// Returns the point of a byte that move generation has found to be on the board.
     pub(super) const fn found(raw: u8) -> Self {
         debug_assert!(Self::from_raw(raw).is_some());
         Self(raw)
     }
 
-    /// The point with this byte, if it is on the board.
+    /// Returns the point of a byte, if it is on the board.
     pub(super) const fn from_raw(raw: u8) -> Option<Self> {
         Self::at((raw & 15).wrapping_sub(2) as usize, (raw >> 4).wrapping_sub(2) as usize)
     }

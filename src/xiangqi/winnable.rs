@@ -1,9 +1,9 @@
-//! Whether a side can still win on the board: by mate, or by leaving the other side without a move.
+//! Whether a side can still win on the board, by mate or stalemate.
 //!
-//! Where neither side has a chariot, horse, cannon or soldier the rule says that nobody can ([`nobody_can_win`]). A side
-//! without them may still win against one that has some: a general alone takes the moves of a piece that stands between
-//! the generals. So everything else is searched, by moves of both sides that work together, within bounds; an answer that
-//! is given is exact.
+//! If neither side has a chariot, horse, cannon or soldier, the rule says that neither can win ([`nobody_can_win`]). A
+//! side without them may still win against one that has some: a general alone pins a piece that stands between the
+//! generals. So everything else is searched, with both sides cooperating, within bounds; a definite answer is
+//! exact.
 
 use super::piece::Role;
 use super::position::{Effect, Xiangqi};
@@ -14,11 +14,11 @@ use crate::color::Color;
 use crate::helpmate::{self, Effort, Look};
 use crate::position::Position;
 
-/// First the most promising moves only, then all.
+/// First only the most promising moves, then all.
 const EFFORTS: [Effort; 2] = [Effort { moves: 8_000, width: 10 }, Effort { moves: 24_000, width: usize::MAX }];
 
-/// Can `winner` mate or stalemate by some series of legal moves? `None` where that was not found out within the bounds of
-/// the work.
+/// Whether `winner` can mate or stalemate by some series of legal moves; `None` if the bounded search does not
+/// find out.
 ///
 /// ```
 /// use trongtai::color::Color;
@@ -46,13 +46,13 @@ pub fn can_mate(position: &Xiangqi, winner: Color) -> Option<bool> {
     EFFORTS.into_iter().find_map(|effort| helpmate::search(position, 0, effort, &mut look))
 }
 
-/// Is it certain by material that `winner` does not win?
+/// Whether it is certain from the material that `winner` cannot win.
 ///
-/// Besides the rule: a bare general takes no moves but those of a piece between the generals, and of the other general onto
-/// its own file. So a general with one piece always has a move: it has two steps at least, one of them neither onto that
-/// file nor onto its piece, unless the piece stands beside it, and there a piece that attacks can move. A cannon beside a
-/// general does no more against a bare general: the only piece that it could jump over is its own general, and that is
-/// never on a line with the other palace but its files, where the generals would face each other.
+/// Besides the rule: a bare general restricts only a piece between the generals, and the other general on the way to its
+/// own file. So a general with one piece always has a move: it has at least two steps, one of them neither onto that file
+/// nor onto its piece, unless the piece is adjacent, and then an attacking piece can move. A cannon beside a general adds
+/// nothing against a bare general: the only piece it could jump over is its own general, which shares no line with the
+/// other palace but its files, where the generals would face each other.
 fn is_hopeless(position: &Xiangqi, winner: Color) -> bool {
     let board = position.board();
     let count = |color: Color| board.pieces(color).count();
@@ -65,7 +65,7 @@ fn is_hopeless(position: &Xiangqi, winner: Color) -> bool {
         }
 }
 
-/// How near the end seems: few moves of the other side, and the pieces that can take them near its general.
+/// How near the end seems: few moves for the other side, and pieces near its general that can restrict it.
 fn promise(position: &Xiangqi, winner: Color, freedom: u32) -> i32 {
     let board = position.board();
     let mut general = (4, 0);

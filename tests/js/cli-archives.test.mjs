@@ -63,7 +63,7 @@ test("an archive that is cut off or damaged is told, after the games before it",
   const { status, out, err } = await run(["validate", "."], { cwd: folder });
   assert.equal(status, 2);
   assert.match(out, /^cut\.pgn\.gz:10: game 2, Carl/m);
-  assert.match(err, /^cut\.pgn\.gz: the archive is cut off$/m);
+  assert.match(err, /^cut\.pgn\.gz: the archive is truncated$/m);
   assert.match(err, /^damaged\.pgn\.gz: the archive is damaged$/m);
 });
 
@@ -77,7 +77,7 @@ test("Zstandard is unpacked where Node can, and otherwise the reason is told", a
     assert.match(err, /^8 games, 24 plies: 4 with illegal moves/m);
   } else {
     assert.deepEqual([status, out], [2, ""]);
-    assert.match(err, /^many\.pgn\.zst: this Node has no Zstandard; 22\.15 and later have it$/m);
+    assert.match(err, /^many\.pgn\.zst: Zstandard requires Node 22\.15 or later$/m);
   }
 });
 
@@ -132,7 +132,7 @@ test("a folder of small files is told in its order, with what cannot be read in 
       .filter((name) => !name.startsWith("070")),
     ["003.pgn 2", "053.pgn 2", "103.pgn 2"],
   );
-  for (const { err } of [one, two]) assert.match(err, /^all\/070\.pgn\.gz: the archive is cut off$/m);
+  for (const { err } of [one, two]) assert.match(err, /^all\/070\.pgn\.gz: the archive is truncated$/m);
 });
 
 test("the end is a summary by kind of fault, in text and in JSON", async () => {

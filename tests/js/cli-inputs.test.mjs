@@ -44,7 +44,7 @@ test("a folder without records is told, as it may be the wrong one", async () =>
   put("one.pgn", GAME);
   const { status, err } = await run(["validate", "notes", "one.pgn"], { cwd: folder });
   assert.equal(status, 2);
-  assert.match(err, /^notes: there are no records in it$/m);
+  assert.match(err, /^notes: it contains no records$/m);
   assert.match(err, /^1 games, 4 plies/m);
 });
 
@@ -69,8 +69,8 @@ test("what cannot be read is told by its own name, and the rest is judged", asyn
   assert.equal(await new Promise((resolve) => child.on("close", resolve)), 2);
   assert.deepEqual(lines(err).slice(0, -1).sort(), [
     "all/b.pgn: there is no such file",
-    "all/closed: it may not be read",
-    "all/secret.pgn: it may not be read",
+    "all/closed: permission denied",
+    "all/secret.pgn: permission denied",
   ]);
   assert.match(err, /^2 games, 8 plies: 0 with illegal moves\./m);
   chmodSync(path.join(folder, "all", "closed"), 0o755);

@@ -35,10 +35,10 @@ test("the output appears when all of it was written, and otherwise stays as it w
   const out = put("out", KEPT);
   /** @type {[string[], RegExp][]} */
   const cases = [
-    [["missing.pgn", "--to", "uci"], /stays as it was: 0 games .* 1 files could not be read/],
-    [["good.pgn", "missing.pgn", "--to", "uci"], /stays as it was: 0 games .* 1 files could not be read/],
-    [["good.pgn", "illegal.pgn", "--to", "uci"], /stays as it was: 1 games would be left out or cut short/],
-    [["good.pgn", "xiangqi.pgn", "--to", "dhtmlxq"], /stays as it was: 1 games/],
+    [["missing.pgn", "--to", "uci"], /was left unchanged: 0 games .* 1 files could not be read/],
+    [["good.pgn", "missing.pgn", "--to", "uci"], /was left unchanged: 0 games .* 1 files could not be read/],
+    [["good.pgn", "illegal.pgn", "--to", "uci"], /was left unchanged: 1 games would be left out or cut short/],
+    [["good.pgn", "xiangqi.pgn", "--to", "dhtmlxq"], /was left unchanged: 1 games/],
   ];
   for (const [args, said] of cases) {
     const { status, err } = await run(["convert", ...args, "-o", "out"], { cwd: folder });
@@ -74,7 +74,7 @@ test("a file that is read and written at once loses nothing", async () => {
       for (const more of [[], ["--partial"]]) {
         const { status, err } = await run(["convert", name, "--to", to, "-o", output, ...more], { cwd: folder });
         assert.equal(status, 2, `${name} ${output}`);
-        assert.match(err, /stays as it was: 1 games would lose something/);
+        assert.match(err, /was left unchanged: 1 games would lose data/);
         assert.equal(readFileSync(file, "utf8"), text);
       }
     }
@@ -143,7 +143,7 @@ test("numbered files are not overwritten unasked", async () => {
   const args = ["convert", "in.pgn", "--to", "xqf", "-o", "games"];
   const { status, err } = await run(args, { cwd: folder });
   assert.equal(status, 2);
-  assert.match(err, /00002\.xqf: it is there already; --force replaces it$/m);
+  assert.match(err, /00002\.xqf: it already exists; --force replaces it$/m);
   assert.deepEqual(readdirSync(path.join(folder, "games")), ["00002.xqf"]);
   assert.equal(readFileSync(mine, "utf8"), KEPT);
   assert.equal((await run([...args, "--force"], { cwd: folder })).status, 0);
@@ -181,8 +181,8 @@ test("pipes and devices in a folder are passed over with a word", { skip: !linux
   symlinkSync("/dev/zero", path.join(folder, "zero.pgn"));
   const { status, out, err } = await run(["validate", folder]);
   assert.deepEqual([status, out], [0, ""]);
-  assert.match(err, /pipe\.pgn: it is no file, and was passed over$/m);
-  assert.match(err, /zero\.pgn: it is no file, and was passed over$/m);
+  assert.match(err, /pipe\.pgn: it is not a regular file and was skipped$/m);
+  assert.match(err, /zero\.pgn: it is not a regular file and was skipped$/m);
   assert.match(err, /^1 games/m);
 });
 

@@ -69,28 +69,28 @@ test("a set that cannot be is refused in words before anything is read", async (
   put("array.json", "[1]");
   /** @type {[string, RegExp][]} */
   const cases = [
-    ['{"base":"wxf","noCapture":40', /^This is no JSON: \{"base":"wxf","noCapture":40$/m],
-    ["broken.json", /^This is no JSON: broken\.json$/m],
+    ['{"base":"wxf","noCapture":40', /^Not valid JSON: \{"base":"wxf","noCapture":40$/m],
+    ["broken.json", /^Not valid JSON: broken\.json$/m],
     ["missing.json", /^The option --rules: missing\.json: there is no such file$/m],
     ["array.json", /^The option --rules: This value is not valid\.$/m],
-    ['{"noCapture":40}', /^A rule set of your own says in "base" which one it changes: club, .*fide\.$/m],
-    ['{"base":"fifa"}', /^A rule set of your own says in "base" which one it changes: /m],
+    ['{"noCapture":40}', /^A custom rule set names in "base" the set it changes: club, .*fide\.$/m],
+    ['{"base":"fifa"}', /^A custom rule set names in "base" the set it changes: /m],
     [
       '{"base":"wxf","noCaptures":40}',
       /^The option --rules: This rule set cannot be used\. There is no field noCaptures\. The fields of wxf: /m,
     ],
-    ['{"base":"wxf","noCapture":"forty"}', /The field noCapture cannot have that value\./],
+    ['{"base":"wxf","noCapture":"forty"}', /The field noCapture does not accept this value\./],
     // Who judges repetitions must count them.
     ['{"base":"wxf","occurrences":0}', /The field occurrences contradicts another one\./],
     // Said of the game that has the field.
-    ['{"base":"basic","drawMoves":-1}', /The field drawMoves cannot have that value\./],
+    ['{"base":"basic","drawMoves":-1}', /The field drawMoves does not accept this value\./],
   ];
   for (const command of ["validate", "explain"]) {
     for (const [rules, words] of cases) {
       const { status, out, err } = await run([command, "--rules", rules, "no-such-file.pgn"], { cwd: folder });
       assert.deepEqual([status, out], [2, ""], rules);
       assert.match(err, words);
-      assert.match(err, new RegExp(`^More: trongtai ${command} --help$`, "m"));
+      assert.match(err, new RegExp(`^See trongtai ${command} --help\\.$`, "m"));
       assert.doesNotMatch(err, /no-such-file/, rules);
     }
   }

@@ -31,7 +31,9 @@ test("a fault is told with its place, players, ply, move, code and words", async
 
 test("a game that goes on after a limit or a repetition is noted, and not legal where that is asked", async () => {
   const input = `${SHUFFLE}\n9. Nf3 Nf6 *`;
-  const said = ["(stdin):2: game 1, ply 16: played-on: The game had ended here: 1/2-1/2, repetition (fide/9.6.1). It went on for 2 plies."];
+  const said = [
+    "(stdin):2: game 1, ply 16: played-on: The game had ended here: 1/2-1/2, repetition (fide/9.6.1). It continued for 2 plies.",
+  ];
   for (const [args, status] of /** @type {[string[], number][]} */ ([
     [[], 0],
     [["--strict"], 1],
@@ -78,7 +80,7 @@ test("faults of a variation and of the text are told; only moves make a game ill
   const { status, out } = await run(["validate"], { input: '[White "A"]\n[White "B"]\n\n1. e4 (1. d4 d5 2. d5) e5 *' });
   assert.equal(status, 1);
   assert.deepEqual(lines(out), [
-    "(stdin):2: game 1, A – ?, White: duplicate-tag: This tag is there already.",
+    "(stdin):2: game 1, A – ?, White: duplicate-tag: This tag occurs twice.",
     "(stdin):4: game 1, A – ?, in a variation after ply 1, d5: illegal-move: the pawn is blocked by the piece on d5.",
   ]);
   assert.equal((await run(["validate"], { input: '[White "A"]\n[White "B"]\n\n1. e4 *' })).status, 0);
@@ -172,21 +174,21 @@ test("all formats and encodings, told from the content", async () => {
 test("wrong usage is told, with what may have been meant", async () => {
   /** @type {[string[], RegExp][]} */
   const cases = [
-    [["vaildate"], /^There is no command vaildate\. Did you mean validate\?$/m],
-    [["frobnicate"], /^There is no command frobnicate\.$/m],
-    [["validate", "--ruels", "wxf"], /^There is no option --ruels\. Did you mean --rules\?$/m],
-    [["validate", "--rules"], /^The option --rules needs a value\.$/m],
+    [["vaildate"], /^Unknown command vaildate\. Did you mean validate\?$/m],
+    [["frobnicate"], /^Unknown command frobnicate\.$/m],
+    [["validate", "--ruels", "wxf"], /^Unknown option --ruels\. Did you mean --rules\?$/m],
+    [["validate", "--rules"], /^The option --rules requires a value\.$/m],
     [["validate", "--rules", "chess.com"], /^The option --rules does not take chess\.com\. It takes: .*wxf.*fide/m],
     [["validate", "--json=yes"], /^The option --json takes no value\.$/m],
     [["validate", "--jobs", "0"], /^The option --jobs takes a number from 1 to 256\.$/m],
     [["validate", "--jobs", "many"], /^The option --jobs takes a number, not many\.$/m],
     [["perft", "--depth", "99"], /^The option --depth takes a number from 0 to 32\.$/m],
-    [["perft", "3"], /^3 is not wanted here\.$/m],
+    [["perft", "3"], /^Unexpected argument 3\.$/m],
     [["explain"], /^Give one move\.$/m],
-    [["convert"], /^Say with --to what to write: pgn, dhtmlxq, xqf, cbr, wxf, uci\.$/m],
-    [["convert", "--to", "uci", "--notation", "vi"], /^Only a PGN has a notation to choose\.$/m],
-    [["validate", "--__proto__"], /^There is no option --__proto__\.$/m],
-    [["constructor"], /^There is no command constructor\.$/m],
+    [["convert"], /^Choose an output format with --to: pgn, dhtmlxq, xqf, cbr, wxf, uci\.$/m],
+    [["convert", "--to", "uci", "--notation", "vi"], /^--notation applies to PGN only\.$/m],
+    [["validate", "--__proto__"], /^Unknown option --__proto__\.$/m],
+    [["constructor"], /^Unknown command constructor\.$/m],
   ];
   for (const [args, said] of cases) {
     const { status, out, err } = await run(args);
@@ -276,7 +278,7 @@ test("convert", async () => {
   const several = await run(["convert", "in.pgn", "--to", "xqf", "-o", "one.xqf"], { cwd: folder });
   assert.deepEqual(
     [several.status, several.err.split("\n")[0]],
-    [2, "These are several games: name a folder with -o to write them as XQF."],
+    [2, "There are several games: name a folder with -o to write them as XQF."],
   );
   assert.equal((await run(["convert", "in.pgn", "--to", "xqf", "-o", "games/"], { cwd: folder })).status, 0);
   assert.deepEqual(readdirSync(path.join(folder, "games")), ["00001.xqf", "00002.xqf"]);

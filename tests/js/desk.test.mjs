@@ -139,7 +139,7 @@ test("a ruling on paper names the game, the decision, its article and grounds, a
     "<li>Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.</li>",
     "<td>cannon h3 → chariot d3, protected</td>",
     "<td>Vietnam Chess Federation (VCF)</td><td>0-1, perpetual chase (vcf/15), after ply 9</td>",
-    "time 3, after ply 9",
+    "occurrence 3, after ply 9",
     "Name and signature",
     "rule set wxf",
     "size: A4",

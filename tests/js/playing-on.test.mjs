@@ -223,7 +223,7 @@ test("a draw is agreed on once both sides have moved", () => {
   for (const moves of [[], ["e4"]]) {
     const game = played("chess", moves);
     const before = game.status();
-    assert.equal(refused("agreement-too-early", () => game.agreeDraw()).detail.expected, "a move of each side first");
+    assert.equal(refused("agreement-too-early", () => game.agreeDraw()).detail.expected, "a move by each side first");
     assert.deepEqual(game.status(), before);
   }
   assert.equal(played("chess", ["e4", "e5"]).agreeDraw().rule, "fide/5.2.3");

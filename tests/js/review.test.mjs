@@ -171,7 +171,7 @@ test("the command review tells of each game in four languages, or as JSON", asyn
   assert.equal(english.status, 1);
   for (const said of [
     "game 1: An – Bình",
-    "By the rules World Xiangqi Federation (WXF) it ended after ply 9, C2-2.",
+    "Under the rules World Xiangqi Federation (WXF) it ended after ply 9, C2-2.",
     "Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.",
     "Plies played on: 1.",
     "The record says 1-0, the rules 0-1.",
@@ -208,12 +208,12 @@ test("the command disputes finds the games that contradict the rules, by article
   assert.match(out, /^wxf\/15: a horse or cannon may not keep attacking a chariot, protected or not \(1\)$/m);
   assert.match(
     out,
-    /games\.pgn:1: game 1, An – Bình, Autumn Cup, 2024\.10\.01: the record says 1-0, the rules 0-1 after ply 9; they rest on plies 2–9; plies played on: 1$/m,
+    /games\.pgn:1: game 1, An – Bình, Autumn Cup, 2024\.10\.01: the record says 1-0, the rules 0-1 after ply 9; evidence: plies 2–9; plies played on: 1$/m,
   );
   assert.match(out, /^Games by reason +wxf +vcf +cxa +fide$/m);
   assert.match(out, /^perpetual chase +1 +1 +1 +0$/m);
   assert.match(out, /^ended as recorded +0 +0 +0 +1$/m);
-  assert.match(err, /2 games, 26 plies: 1 with another result than the rules/);
+  assert.match(err, /2 games, 26 plies: 1 whose result differs from the rules/);
   const json = await run(["disputes", folder, "--rules", "wxf", "--json"]);
   const lines = json.out
     .trim()

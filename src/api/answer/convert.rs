@@ -1,4 +1,4 @@
-//! Answers made of what a game says in its own types.
+//! Conversions from a game's own types.
 
 use super::{
     ChangeStretch, Chase, Claim, ClaimStretch, Code, Conduct, Count, Ended, Fault, Illegality, Judged, Longest,
@@ -124,7 +124,7 @@ impl Ended {
 }
 
 impl Status {
-    /// How the game ended, if it has.
+    /// Returns the verdict, if the game has ended.
     pub fn verdict(&self) -> Option<Verdict> {
         match self {
             Self::Ongoing(_) => None,

@@ -1,6 +1,6 @@
-//! Short texts that need no memory of their own.
+//! Short texts that need no allocation.
 
-/// The name of a square or the UCI text of a move: a few letters that need no memory of their own.
+/// The name of a square or the UCI text of a move, stored inline.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Text {
     bytes: [u8; 5],
@@ -12,7 +12,7 @@ impl Text {
         Self::default().with(b'a' + file as u8).with(lowest + rank as u8)
     }
 
-    /// With a letter more. What is longer than any move is cut off.
+    /// Appends a letter. Text longer than any move is cut off.
     pub(in crate::api) fn with(mut self, letter: u8) -> Self {
         if let Some(place) = self.bytes.get_mut(usize::from(self.length)) {
             *place = letter;
@@ -21,12 +21,12 @@ impl Text {
         self
     }
 
-    /// With another text behind.
+    /// Appends another text.
     pub(in crate::api) fn and(self, other: Self) -> Self {
         other.as_str().bytes().fold(self, Self::with)
     }
 
-    /// As a string.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         core::str::from_utf8(self.bytes.get(..usize::from(self.length)).unwrap_or_default()).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Moves of chess as text: SAN (PGN standard, 8.2.3), its long form, its form with figures, and the Vietnamese letters
+//! Chess move notations: SAN (PGN standard, 8.2.3), its long form, its figurine form, and the Vietnamese letters
 //! X M T H V with `:` for a capture, `/` for a promotion and `++` for a double check.
 
 mod read;
@@ -16,13 +16,13 @@ use crate::notation::{Distance, Misread, Notate, Notation};
 use crate::position::Position;
 use alloc::string::String;
 
-/// Figures of the side that moves first, by role number; the other side's come six code points later.
+/// Figurines of the side that moves first, by role number; the other side's come six code points later.
 const FIGURES: [char; 7] = [' ', '♙', '♘', '♗', '♖', '♕', '♔'];
 
 /// Vietnamese letters by role number: binh, mã, tượng, xe, hậu, vua.
 const VIETNAMESE: [char; 7] = [' ', 'B', 'M', 'T', 'X', 'H', 'V'];
 
-/// The side to which a king's move castles, if it does.
+/// Returns the side on which a king's move castles, if it does.
 fn castling(position: &Chess, m: Move) -> Option<Side> {
     let is_king = position.piece_at(m.from).is_some_and(|piece| piece.role == Role::King);
     let own = position.board().by_color(position.turn());

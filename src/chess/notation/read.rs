@@ -1,4 +1,4 @@
-//! Moves read: leniently, but never as another move than the one written.
+//! Reading moves: leniently, but never as another move than the one written.
 
 use super::{FIGURES, VIETNAMESE, castling};
 use crate::chess::attacks;
@@ -14,18 +14,18 @@ use crate::position::Position;
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// Whose letters count.
+/// The piece letters in use.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Letters {
     English,
     Vietnamese,
-    /// Both; `B`, which they share, is a bishop.
+    /// English and Vietnamese; `B`, which they share, is a bishop.
     Both,
     /// Those of another language: king, queen, rook, bishop, knight.
     Other(&'static [&'static str; 5]),
 }
 
-/// The letters of other languages, king first.
+/// Returns the letters of other languages, king first.
 fn letters_of(notation: Notation) -> Option<&'static [&'static str; 5]> {
     Some(match notation {
         Notation::German => &["K", "D", "T", "L", "S"],
@@ -46,12 +46,12 @@ fn letters_of(notation: Notation) -> Option<&'static [&'static str; 5]> {
     })
 }
 
-/// A move as a text tells it.
+/// A move as described by a text.
 struct Phrase {
     role: Role,
     file: Option<usize>,
     rank: Option<usize>,
-    /// With a sign of capture.
+    /// Whether it has a capture sign.
     takes: bool,
     to: Square,
     promotion: Option<Role>,
@@ -68,7 +68,7 @@ pub(super) fn read(position: &Chess, text: &str, notation: Option<Notation>) -> 
         Some(Notation::Vietnamese) => Some(Letters::Vietnamese),
         Some(notation) => letters_of(notation).map(Letters::Other),
     };
-    // a capital is a piece where it can be one: the bishop's or the Vietnamese queen's (hậu) `B3d5` and `H3d5` begin on
+    // a capital is a piece if it can be one: the bishop's or the Vietnamese queen's (hậu) `B3d5` and `H3d5` start on
     // the third rank, not on b3 and h3
     if let Some(m) = Move::parse(text).filter(|_| letters.is_none() || !text.starts_with(['B', 'H'])) {
         return if position.is_legal(m) {
@@ -92,7 +92,7 @@ pub(super) fn read(position: &Chess, text: &str, notation: Option<Notation>) -> 
     only(meant, || illegal(position, phrase.candidates(position), || phrase.nobody(position)))
 }
 
-/// Signs of check, marks and `e.p.` at the end say nothing about which move it is.
+/// Drops check signs, annotation marks and `e.p.` at the end, which do not identify the move.
 fn without_marks(mut chars: &[char]) -> &[char] {
     loop {
         chars = match chars {
@@ -122,7 +122,7 @@ fn castle(position: &Chess, side: Side) -> Result<Move, Misread<Chess>> {
     only(moves, || Misread::Illegal { candidates: Vec::new(), why: Some(explain_castling(position, side)) })
 }
 
-/// The piece that a text begins with, and how many characters name it.
+/// Reads the piece at the start of a text, and how many characters name it.
 fn role_of(chars: &[char], letters: Letters) -> Option<(Role, usize)> {
     let &letter = chars.first()?;
     if let Some(place) = FIGURES.iter().position(|&white| white == letter || white as u32 + 6 == letter as u32) {
@@ -134,7 +134,7 @@ fn role_of(chars: &[char], letters: Letters) -> Option<(Role, usize)> {
         let place = names.iter().position(|name| begins(name))?;
         return Some((ROLES[place], names[place].chars().count()));
     }
-    // a small `b` is a file
+    // a lower-case `b` is a file
     let english = letters != Letters::Vietnamese && letter != 'b';
     let by_letter = Role::from_letter(letter).filter(|_| english);
     let vietnamese = || VIETNAMESE.iter().position(|&c| c == letter).filter(|_| letters != Letters::English);
@@ -149,7 +149,7 @@ impl Phrase {
         let promotion = match chars[goal + 2..] {
             [] => None,
             [letter] | ['=' | '/', letter] | ['(', letter, ')'] => {
-                // small letters, `b` among them, are as common here as capitals
+                // lower-case letters, even `b`, are as common here as capitals
                 let (role, _) = role_of(&[letter.to_ascii_uppercase()], letters)?;
                 Some(Some(role).filter(|role| role.is_promotion())?)
             }
@@ -176,9 +176,9 @@ impl Phrase {
         understood.then_some(Self { role, file, rank, takes, to, promotion })
     }
 
-    /// Can it be the piece on this square?
+    /// Whether it can be the piece on this square.
     fn is_from(&self, from: Square) -> bool {
-        // a pawn that changes its file says so
+        // a pawn move to another file names the file
         let straight = self.role == Role::Pawn && !self.takes && self.file.is_none();
         self.file.is_none_or(|file| file == from.file())
             && self.rank.is_none_or(|rank| rank == from.rank())
@@ -214,7 +214,7 @@ impl Phrase {
         moves
     }
 
-    /// No piece could be meant; or the king could, but castles, which is not written as a step.
+    /// The error for a text that no piece matches, or only the king by castling, which is not written as a step.
     fn nobody(&self, position: &Chess) -> Illegality<Cause, Square> {
         match self.role {
             Role::King => Illegality { code: Cause::KingShape, squares: vec![position.board().king(position.turn())] },
@@ -222,7 +222,7 @@ impl Phrase {
         }
     }
 
-    /// The moves as they would be if they were legal: one of each piece that can be meant.
+    /// Returns the moves it would mean if they were legal: one per piece it can name.
     fn candidates<'a>(&'a self, position: &'a Chess) -> impl Iterator<Item = Move> + 'a {
         let pieces = position.board().pieces(position.turn(), self.role).filter(|&from| self.is_from(from));
         pieces.map(|from| Move { from, to: self.to, promotion: self.promotion })

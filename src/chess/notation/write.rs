@@ -1,4 +1,4 @@
-//! Moves written.
+//! Writing moves.
 
 use super::{FIGURES, VIETNAMESE, castling};
 use crate::chess::moves::Move;
@@ -87,8 +87,8 @@ fn write_square(square: Square, text: &mut String) {
     text.extend([file(square), rank(square)]);
 }
 
-/// File, rank or both of the piece's square, where another of its kind can legally go to the same one. The file alone
-/// is preferred, then the rank (PGN standard, 8.2.3.4).
+/// Writes the file, rank or both of the origin, if another piece of the kind can legally go to the same square. The file
+/// alone is preferred, then the rank (PGN standard, 8.2.3.4).
 fn tell_apart(position: &Chess, m: Move, role: Role, text: &mut String) {
     let mut moves = Vec::with_capacity(32);
     position.legal().list(position.board().pieces(position.turn(), role), position.is_chess960(), &mut moves);

@@ -1,4 +1,4 @@
-/** One pass over the games of files, folders or a stream, on as many threads as are worth it, reported in their order. */
+/** One pass over the games of files, folders or a stream, on as many threads as are worthwhile, reported in order. */
 import type { Input } from "./file-list.ts";
 import { SMALL, expand, failureOf, pieces, type TextOptions } from "./inputs.ts";
 import type { Speech } from "./language.ts";
@@ -6,10 +6,10 @@ import { poolFor, type Jobs, type Outcome, type Task } from "./pool.ts";
 import { unreadable } from "./report.ts";
 import { Progress, complain, leave, plain, type Tally } from "./terminal.ts";
 
-/** So many small files go to a thread together. */
+/** How many small files go to a thread together. */
 const MOST = 64;
 
-/** A file that is being worked on, and how many of its games came before. */
+/** A file being processed, and how many of its games came before. */
 export interface Source {
   readonly file: string;
   games: number;
@@ -21,16 +21,16 @@ export interface Pass<Name extends keyof Jobs> {
   readonly job: Name;
   readonly told: Jobs[Name]["told"];
   readonly jobs: number | undefined;
-  /** The line that shows how far it is. */
+  /** The progress line. */
   readonly progress: string;
-  /** Counts what a piece of work returned, and prints what is said of it at once; `clear` takes the progress away first. */
+  /** Counts the result of a piece of work and prints what is to be printed at once; `clear` removes the progress line first. */
   report(source: Source, returned: Jobs[Name]["returned"], clear: () => void): Promise<void>;
   readonly tally: Tally;
-  /** What is said at the end, and when somebody interrupts. */
+  /** Prints the conclusion, also when interrupted. */
   conclude(seconds: number): Promise<void> | void;
 }
 
-/** Goes through everything once; how many files could not be read, and how long it took. */
+/** Processes everything once; returns how many files could not be read, and how long it took. */
 export async function passOver<Name extends keyof Jobs>(speech: Speech, pass: Pass<Name>): Promise<{ failures: number; seconds: number }> {
   const { inputs, skipped, unreadable: missing } = expand(pass.files);
   const { total, hasStream: isStream } = inputs;
@@ -42,18 +42,18 @@ export async function passOver<Name extends keyof Jobs>(speech: Speech, pass: Pa
   process.once("SIGINT", () => {
     clear();
     complain(speech.texts.interrupted);
-    // A second one ends the program whatever it waits for.
+    // A second interrupt ends the program whatever it is waiting for.
     void Promise.resolve(pass.conclude(progress.seconds())).then(() => leave(130));
   });
   for (const { name, code } of [...skipped, ...missing]) complain(unreadable(speech, name, code));
 
   const { text = {} } = pass;
   type Found = Outcome<Jobs[Name]["returned"]>;
-  // Over the ends of files: of many small ones, each would keep one thread busy and the others idle.
+  // Across the ends of files: one by one, many small files would keep one thread busy and the others idle.
   const pending: { sources: readonly Source[]; bytes: number; outcomes: Promise<readonly Found[]> }[] = [];
   const give = async (sources: readonly Source[], task: Task, size: number): Promise<void> => {
     const outcomes = pool.work(task);
-    // Waited for in its turn; until then nobody listens.
+    // Awaited in its turn; until then nothing listens.
     outcomes.catch(() => undefined);
     pending.push({ sources, bytes: size, outcomes });
     if (pending.length >= pool.width) await next();

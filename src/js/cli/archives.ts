@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import * as zlib from "node:zlib";
 
-/** A failure as those of files are: what cannot be read, and why. */
+/** An error like those of files: what could not be read, and why. */
 const failure = (code: string): Error => Object.assign(new Error(code), { code, syscall: "read" });
 
-/** The bytes of a stream as they come; unpacked where it begins as gzip or Zstandard does. `read` gets the count of those that were packed. */
+/** Yields the bytes of a stream, unpacked if it starts as gzip or Zstandard. `read` gets the number of packed bytes. */
 export async function* unpacked(
   stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   read: (bytes: number) => void,
@@ -24,7 +24,7 @@ export async function* unpacked(
     return;
   }
   const source = Readable.from(whole());
-  // What fails there must end here.
+  // Its failures must not go further.
   source.on("error", (error) => unpacker.destroy(error));
   try {
     yield* source.pipe(unpacker) as AsyncIterable<Uint8Array>;
@@ -39,7 +39,7 @@ function unpackerOf(head: Uint8Array): (NodeJS.ReadWriteStream & { destroy(error
   const [a, b, c, d] = head;
   if (a === 0x1f && b === 0x8b) return zlib.createGunzip();
   if (a !== 0x28 || b !== 0xb5 || c !== 0x2f || d !== 0xfd) return undefined;
-  // Node has it since 22.15.
+  // Available in Node since 22.15.
   const { createZstdDecompress } = zlib as unknown as { createZstdDecompress?: () => zlib.Gunzip };
   if (createZstdDecompress === undefined) throw failure("ZSTD");
   return createZstdDecompress();

@@ -18,29 +18,29 @@ export interface Conversion {
   readonly output: string | undefined;
   readonly kind: GameKind | undefined;
   readonly text: TextOptions;
-  /** What can be written is, though something is left out. */
+  /** Write what can be written, even if something is left out. */
   readonly partial: boolean;
-  /** Numbered files that are there are replaced. */
+  /** Replace existing numbered files. */
   readonly force: boolean;
 }
 
-/** What became of the games. */
+/** Counts of games and files. */
 interface Count {
   written: number;
   /** Games that could not be written. */
   left: number;
-  /** Games cut short before an illegal move, or read with another fault that takes moves away. */
+  /** Games cut short before an illegal move, or with another fault that loses moves. */
   cut: number;
-  /** Games written with less than the record said. */
+  /** Games written with less than the record contains. */
   lessened: number;
   /** Files that could not be read or written. */
   failures: number;
 }
 
-/** Signals that end the program, and the status that tells so. */
+/** Signals that end the program, and the exit status for each. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Writes the games of files anew; the exit status. */
+/** Converts the games of files; returns the exit status. */
 export async function convertFiles(speech: Speech, conversion: Conversion): Promise<number> {
   const { files, to, output: name, partial, force } = conversion;
   const { texts } = speech;
@@ -50,7 +50,7 @@ export async function convertFiles(speech: Speech, conversion: Conversion): Prom
   let reading = "";
   try {
     let opened: Output | undefined;
-    // Before there is anything to be discarded, lest a signal come in between.
+    // Before there is anything to discard, in case a signal comes in between.
     for (const [signal, status] of Object.entries(SIGNALS)) {
       process.once(signal, () => {
         opened?.discard();
@@ -93,7 +93,7 @@ export async function convertFiles(speech: Speech, conversion: Conversion): Prom
 const isWhole = ({ left, cut, lessened, failures }: Count, inPlace: boolean): boolean =>
   left + cut + failures === 0 && (!inPlace || lessened === 0);
 
-/** Is the file that is read the one that is to be written? */
+/** Whether the file being read is the one to be written. */
 function isSame(file: string | Buffer, { file: written }: Output): boolean {
   if (written === undefined) return false;
   const { dev, ino } = statSync(file);
@@ -116,7 +116,7 @@ async function convertFile(
       const written = writeRecord(record, to, notation === undefined ? {} : { notation });
       const tags = FORMATS.find(({ name }) => name === to)?.lost?.(record) ?? [];
       if (tags.length > 0) leaveOut(fill(speech.texts.tagsLeftOut, { tags: tags.join(speech.codes.listSeparator) }));
-      // A game that is cut short is counted as such.
+      // A game that is cut short counts as such.
       const isCut = record.faults.some(({ code }) => ILLEGAL.includes(code));
       if (inPlace && !isCut && !saysAll(record, written)) count.lessened++;
       await output.put(written);
@@ -129,11 +129,11 @@ async function convertFile(
   };
   let number = 0;
   for await (const piece of pieces(path, () => undefined, text)) {
-    // The faults, and what is illegal, are told as by `validate`; rule sets have no part in it.
+    // Faults and illegal moves are reported as by `validate`; rule sets play no part.
     const answer = judge(piece, { rules: { xiangqi: "basic", chess: "basic" }, every: false, strict: false, ...options });
     count.cut += answer.illegal;
     for (const game of answer.told) {
-      // Who has won is written as the record says it.
+      // The result is written as recorded.
       const faults = game.faults.filter(({ code }) => code !== "result-differs");
       for (const fault of faults) complain(line(speech, plain(name), number + game.index + 1, game, fault));
     }
@@ -143,10 +143,10 @@ async function convertFile(
   }
 }
 
-/** Tags that a writer sets by what it writes. */
+/** Tags that a writer sets itself. */
 const OWN: readonly string[] = ["format", "game", "result", "fen", "setup", "variant"];
 
-/** Does what was written say all that the record says? */
+/** Whether the output contains everything in the record. */
 function saysAll(record: GameRecord, written: string | Uint8Array): boolean {
   const [again] = readRecords(written, { kind: record.kind });
   if (again === undefined || record.faults.length > 0) return false;

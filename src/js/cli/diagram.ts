@@ -1,4 +1,4 @@
-/** `trongtai diagram`: a position, or what a verdict rests on, as SVG or PNG. */
+/** `trongtai diagram`: a position, or the evidence of a verdict, as SVG or PNG. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cycleStrip, diagram, evidenceDiagram, type DiagramOptions } from "../entries/diagram.js";
 import { Game, validate, type GameKind, type GameRecord, type Rules, type Verdict } from "../index.js";
@@ -10,18 +10,18 @@ import { write } from "./terminal.ts";
 export interface Drawing {
   readonly file: string | undefined;
   readonly fen: string | undefined;
-  /** Which game of the file, from 1. */
+  /** The number of the game in the file, from 1. */
   readonly game: number;
-  /** The plies played; all where absent. */
+  /** The number of plies played; all if absent. */
   readonly ply: number | undefined;
   readonly rules: Readonly<Partial<Record<GameKind, Rules>>>;
-  /** The last cycle of the verdict, or the times that its position stood. */
+  /** The last cycle of the verdict, or each occurrence of its position. */
   readonly show: "position" | "evidence" | "strip";
   readonly look: DiagramOptions;
   readonly output: string | undefined;
 }
 
-/** The game of a file with this number. */
+/** Returns the game of the file with this number. */
 export function recordAt(file: string, number: number, kind?: GameKind): GameRecord {
   let at = 0;
   try {
@@ -33,7 +33,7 @@ export function recordAt(file: string, number: number, kind?: GameKind): GameRec
   throw new Usage("noSuchGame", { number, count: at });
 }
 
-/** Writes a file, or to standard output where none is named. */
+/** Writes to a file, or to standard output if none is named. */
 export async function put(file: string | undefined, content: string | Uint8Array): Promise<void> {
   if (file === undefined) return write(content);
   try {
@@ -43,14 +43,14 @@ export async function put(file: string | undefined, content: string | Uint8Array
   }
 }
 
-/** The code of what the system or the package refuses; any other failure is a mistake of this program. */
+/** Returns the code of an error of the system or the package; any other error is a bug in this program. */
 function codeIn(error: unknown): string {
   const { code } = error as { code?: unknown };
   if (!(error instanceof Error) || typeof code !== "string") throw error;
   return code;
 }
 
-/** How a game stands by a rule set after so many plies, the first ending before all else. */
+/** Returns the verdict of a rule set after so many plies, preferring the first ending. */
 export function verdictAt(
   record: GameRecord,
   rules: Rules | undefined,
@@ -89,10 +89,10 @@ function ofGame(record: GameRecord, { ply, rules, show, look }: Pick<Drawing, "p
   return diagram(fen, { kind: record.kind, ...(last === undefined ? {} : { last: last.uci }), ...look });
 }
 
-/** As many pixels for each of the drawing's own: sharp on paper, too. */
+/** Pixels per unit of the drawing: sharp on paper, too. */
 const ZOOM = 3;
 
-/** By a library that draws SVG, which is only there for those who installed it. */
+/** Uses a library that draws SVG, an optional installation. */
 async function png(svg: string): Promise<Uint8Array> {
   const library = "@resvg/resvg-js";
   try {

@@ -1,28 +1,28 @@
 import { Game, validate, type Color, type GameKind, type GameRecord, type Reason, type Result, type Rules } from "../index.js";
 import { gameOf, gamesIn, playersOf, type Work } from "./judge.ts";
 
-/** What games are looked through for: by these rule sets of each game, with the name of each. */
+/** How to look for disputes: the rule sets of each game, with their names. */
 export interface Disputing {
   readonly kind?: GameKind;
   readonly sets: Readonly<Record<GameKind, readonly { readonly name: string; readonly rules: Rules }[]>>;
 }
 
-/** What one rule set says of a game against what its record says. */
+/** A contradiction between a rule set and the record. */
 export interface Contradiction {
   readonly set: string;
-  /** The plies played when the rules ended the game. */
+  /** The number of plies played when the rules ended the game. */
   readonly ply: number;
   readonly playedOn: number;
   readonly winner: Color | null;
   readonly result: Result;
   readonly reason: Reason;
   readonly rule: string;
-  /** First and last of the plies that the verdict rests on; absent where the position alone decided. */
+  /** The first and last ply of the evidence; absent if the position alone decided. */
   readonly plies?: readonly [number, number];
 }
 
 export interface Dispute {
-  /** Its place among the games of the work, from 0. */
+  /** Its index among the games of the work, from 0. */
   readonly index: number;
   readonly line: number;
   readonly kind: GameKind;
@@ -37,7 +37,7 @@ export interface Dispute {
 export interface Disputed {
   readonly games: number;
   readonly plies: number;
-  /** Games whose record names a result, by rule set: how many the rules ended, and how many of them with that result. */
+  /** Of the games with a recorded result, by rule set: how many the rules ended, and how many of those with that result. */
   readonly ended: Readonly<Record<string, number>>;
   readonly agreed: Readonly<Record<string, number>>;
   readonly told: readonly Dispute[];
@@ -79,7 +79,7 @@ export function dispute(work: Work, { kind, sets }: Disputing): Disputed {
   return { games, plies, ended, agreed, told };
 }
 
-/** How a rule set ended a game, if it did. */
+/** Returns how a rule set ended a game, if it did. */
 function judgedBy(record: GameRecord, rules: Rules): Omit<Contradiction, "set"> | null {
   const judged = validate(gameOf(record, rules));
   if (!judged.ok) return null;
@@ -91,5 +91,5 @@ function judgedBy(record: GameRecord, rules: Rules): Omit<Contradiction, "set"> 
   return { ply: ended.ply, playedOn: judged.plies - ended.ply, winner, result, reason, rule, ...plies };
 }
 
-/** A rule set with the name that verdicts and tables have for it. */
+/** Returns a rule set with its name in verdicts and tables. */
 export const named = (kind: GameKind, rules: Rules): { name: string; rules: Rules } => ({ name: new Game(kind, { rules }).rules, rules });

@@ -1,4 +1,4 @@
-/** `trongtai disputes`: the games of an archive in which a rule set and the recorded result part. */
+/** `trongtai disputes`: the games of an archive whose recorded result differs from a rule set. */
 import type { GameKind, Rules } from "../index.js";
 import { passOver } from "./archive.ts";
 import { named, type Contradiction, type Dispute } from "./dispute.ts";
@@ -10,14 +10,14 @@ import { ruleSets } from "../index.js";
 
 export interface Disputes {
   readonly files: readonly string[];
-  /** What stands behind `--rules`; `all` for every named set. */
+  /** The value of `--rules`; `all` for every named set. */
   readonly rules: string | undefined;
   readonly kind: GameKind | undefined;
   readonly json: boolean;
   readonly jobs: number | undefined;
 }
 
-/** Every rule set that is asked for, by game; that with which a game begins anyway where none is named. */
+/** Returns the requested rule sets by game; the default one if none is named. */
 function wanted(speech: Speech, rules: string | undefined): Readonly<Record<GameKind, readonly { name: string; rules: Rules }[]>> {
   const sets = rules === undefined || rules === "all" ? {} : setsOf(speech, rules);
   const of = (kind: GameKind): Rules[] => {
@@ -28,14 +28,14 @@ function wanted(speech: Speech, rules: string | undefined): Readonly<Record<Game
   return { xiangqi: of("xiangqi").map((set) => named("xiangqi", set)), chess: of("chess").map((set) => named("chess", set)) };
 }
 
-/** What is kept until the end: a line for each dispute under its article. */
+/** What is kept until the end: a line per dispute, by article. */
 type Articles = Map<string, { readonly kind: GameKind; readonly reason: string; readonly lines: string[] }>;
 
 export async function disputeFiles(speech: Speech, { files, rules, kind, json, jobs }: Disputes): Promise<number> {
   const sets = wanted(speech, rules);
   const tally: Tally = { games: 0, plies: 0, illegal: 0 };
   const articles: Articles = new Map();
-  /** How many disputes by reason and rule set. */
+  /** The number of disputes by reason and rule set. */
   const counts = new Map<string, Map<string, number>>();
   const ended: Record<string, number> = {};
   const agreed: Record<string, number> = {};
@@ -91,14 +91,14 @@ export async function disputeFiles(speech: Speech, { files, rules, kind, json, j
   return failures > 0 ? 2 : tally.illegal > 0 ? 1 : 0;
 }
 
-/** What an article says; where only a reason is known, that. */
+/** Returns the text of an article, or of the reason if only that is known. */
 function articleText({ codes }: Speech, kind: GameKind, rule: string, reason: string): string {
   const article = rule.slice(rule.indexOf("/") + 1);
   const texts: Readonly<Record<string, string>> = codes.article[kind];
   return Object.hasOwn(texts, article) ? texts[article]! : reasonText(codes, kind, reason);
 }
 
-/** One game under one article. */
+/** Formats one game under one article. */
 function line(speech: Speech, file: string, number: number, game: Dispute, found: Contradiction): string {
   const { texts } = speech;
   const [first, second] = game.players.map((name) => cut(name.trim()) || "?") as [string, string];
@@ -111,7 +111,7 @@ function line(speech: Speech, file: string, number: number, game: Dispute, found
   return plain(`  ${place(file, game.line)} ${parts.join(speech.codes.listSeparator)}: ${says}${rests}${on}`);
 }
 
-/** Disputes by reason and rule set, and under them how many games each set ended at all, as recorded or not. */
+/** Formats the disputes by reason and rule set, followed by how many games each set ended at all. */
 function tables(
   { texts, codes }: Speech,
   sets: Readonly<Record<GameKind, readonly { name: string }[]>>,

@@ -1,41 +1,41 @@
-/** A name as the system has it: text where it is UTF-8, else its bytes. */
+/** A name as the system has it: text if it is UTF-8, otherwise its bytes. */
 export type Path = string | Buffer;
 
 /** A file to read; `-` is standard input. */
 export interface Input {
-  /** As people read it. */
+  /** Its name for people. */
   readonly name: string;
   readonly path: Path;
   readonly bytes: number;
-  /** A pipe or a device, of which nobody knows how much there is. */
+  /** Whether it is a pipe or a device, of unknown size. */
   readonly special: boolean;
 }
 
-/** A name for people: bytes that are no UTF-8 are told as such. */
+/** Returns a name for people: bytes that are not UTF-8 are shown as such. */
 export const named = (path: Path): string =>
   typeof path === "string" ? path : path.toString("latin1").replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`);
 
-/** Text where the bytes are UTF-8. */
+/** Returns text if the bytes are UTF-8. */
 export const pathOf = (bytes: Buffer): Path => {
   const text = bytes.toString("utf8");
   return Buffer.from(text).equals(bytes) ? text : bytes;
 };
 
 /**
- * Files in the order in which they were added. An archive may have a hundred thousand: their names are kept as bytes, for as
- * many objects would make the heap grow by what it takes to move them about.
+ * Files in the order they were added. An archive may have a hundred thousand: their names are kept as bytes, since that many
+ * objects would make the heap grow.
  */
 export class FileList implements Iterable<Input> {
   private names = Buffer.alloc(1 << 12);
   private end = 0;
   private readonly ends: number[] = [];
   private readonly sizes: number[] = [];
-  /** Bytes of all files together. */
+  /** The total size of all files in bytes. */
   total = 0;
-  /** Standard input is among them. */
+  /** Whether standard input is among them. */
   hasStream = false;
 
-  /** `size` is absent for what is no file. */
+  /** Adds a file; `size` is absent if it is not a regular file. */
   push(path: Path, size?: number): void {
     const name = typeof path === "string" ? Buffer.from(path) : path;
     if (this.end + name.length > this.names.length) {

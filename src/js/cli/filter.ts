@@ -1,4 +1,4 @@
-/** `trongtai judge`: a filter. A game a line in, its verdict a line out, in order; a bad line is answered by its error. */
+/** `trongtai judge`: a filter. One game per line in, its verdict on a line out, in order; a bad line yields its error. */
 import {
   RulesError,
   readRecords,
@@ -16,14 +16,14 @@ import { escaped, write } from "./terminal.ts";
 export interface Filtering {
   readonly kind: GameKind | undefined;
   readonly rules: Sets;
-  /** With the plies that each verdict rests on. */
+  /** Whether to include the evidence of each verdict. */
   readonly evidence: boolean;
 }
 
-/** A longer line is no game; it is passed over and answered so. */
+/** A longer line is not a game; it is skipped and yields an error. */
 const LONGEST = 1 << 22;
 
-/** Answers each line of a stream. What is read waits until what is answered has been taken, so that memory stays flat. */
+/** Processes each line of a stream. Reading waits until the output has been taken, so that memory stays flat. */
 export async function filter(input: AsyncIterable<string>, filtering: Filtering): Promise<number> {
   let rest = "";
   let isTooLong = false;
@@ -70,20 +70,20 @@ function answer(line: string, filtering: Filtering): string {
 }
 
 interface Read {
-  /** Whatever the sender knows the game by; it comes back. */
+  /** The sender's identifier, returned unchanged. */
   readonly id?: unknown;
   readonly said: Result | undefined;
   readonly game: GameToValidate;
 }
 
-/** A game as JSON (`moves` in UCI form, or a whole `record` as text), or a record that takes one line. */
+/** Reads a game as JSON (`moves` as UCI, or a whole `record` as text), or a one-line record. */
 function read(line: string, { kind, rules }: Filtering): Read {
   if (!line.trimStart().startsWith("{")) return fromRecord(line, { kind, rules });
   let given: Record<string, unknown>;
   try {
     given = JSON.parse(line) as Record<string, unknown>;
   } catch {
-    throw new RulesError("invalid-record", { field: "record", offset: 0, expected: "JSON, or a record in one line" });
+    throw new RulesError("invalid-record", { field: "record", offset: 0, expected: "JSON or a one-line record" });
   }
   const { id, record, result, ...game } = given;
   const own = (game["kind"] ?? kind) as GameKind | undefined;
@@ -116,7 +116,7 @@ function fromRecord(text: string, { kind, rules }: Pick<Filtering, "kind" | "rul
   throw new RulesError("invalid-record", { field: "record", offset: 0, expected: "a game" });
 }
 
-/** What came of a game: its first ending and what was played on, or the move that could not be played. */
+/** Returns the result for a game: its first ending and what was played after it, or the move that could not be played. */
 function told(judged: Validation, said: Result | undefined, isWhole: boolean): object {
   if (!judged.ok) return judged;
   const ended = judged.ended ?? (judged.status.over ? { ply: judged.plies, verdict: judged.status } : null);

@@ -7,14 +7,14 @@ import { HEAD, Splitter, layoutOf, type Batch } from "./splitter.ts";
 import { FORMATS } from "../records/formats/index.js";
 import type { Dialect, Notation } from "../index.js";
 
-/** What is read of a folder. Files that are named are read whatever they are called. */
+/** The extensions read in a folder. Files given by name are read whatever they are called. */
 const ENDINGS = FORMATS.flatMap(({ extensions }) => extensions).filter((ending) => !/^\.html?$/.test(ending));
-/** Those of archives, which stand behind another. */
+/** The extensions of compression, which follow another. */
 const PACKED = /\.(?:gz|zst)$/i;
-/** Folders lie no deeper. */
+/** The maximum depth of folders. */
 const DEEPEST = 64;
 
-/** What was asked for and cannot be read, or in a folder is no file to be read. */
+/** What was requested but cannot be read, or is not a regular file in a folder. */
 export interface Unreadable {
   readonly name: string;
   readonly code: string;
@@ -22,14 +22,14 @@ export interface Unreadable {
 
 const codeOf = (error: unknown): string => ((error as { code?: unknown }).code as string) ?? "EIO";
 
-/** How the system calls the reason for which a file cannot be read; what is no failure of the system's is thrown on. */
+/** Returns the system's code for why a file cannot be read; any other error is rethrown. */
 export function failureOf(error: unknown): string {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code !== "string" || syscall === undefined) throw error;
   return code;
 }
 
-/** A file in a folder. */
+/** Joins a folder and a name. */
 function joinPath(folder: Path, name: Path): Path {
   const text = typeof name === "string" ? name : pathOf(name);
   if (typeof folder === "string" && typeof text === "string") return path.join(folder, text);
@@ -37,7 +37,7 @@ function joinPath(folder: Path, name: Path): Path {
   return Buffer.concat([bytes, Buffer.from(path.sep), typeof name === "string" ? Buffer.from(name) : name]);
 }
 
-/** The argument that was given, where it is no UTF-8: Node has only what it could make of it. */
+/** Returns the original argument if it is not UTF-8: Node has only its own decoding of it. */
 function rawArgument(argument: string): Path {
   if (!argument.includes("\ufffd")) return argument;
   try {
@@ -51,10 +51,10 @@ function rawArgument(argument: string): Path {
   }
 }
 
-/** The files that names, folders and patterns mean, each once, in the order in which they are named. */
+/** Returns the files meant by names, folders and patterns, each once, in the order named. */
 export function expand(names: readonly string[]): { inputs: FileList; skipped: Unreadable[]; unreadable: Unreadable[] } {
   const inputs = new FileList();
-  // One name means no file twice, and there may be many.
+  // A single name yields no file twice, and there may be many.
   const known = names.length > 1 ? new Set<string>() : undefined;
   const skipped: Unreadable[] = [];
   const unreadable: Unreadable[] = [];
@@ -67,14 +67,14 @@ export function expand(names: readonly string[]): { inputs: FileList; skipped: U
     }
     inputs.push(file, bytes);
   };
-  // One that cannot be read, a link to nothing for example, must not hide the others.
+  // An unreadable one, such as a dangling link, must not hide the others.
   const addAll = (files: Iterable<Path>): number => {
     let seen = 0;
     for (const file of files) {
       seen++;
       try {
         const found = statSync(file);
-        // A pipe or a device in a folder may wait for ever; who names one means it.
+        // A pipe or a device in a folder may block forever; one given by name is intended.
         if (found.isFile()) add(file, found.size);
         else skipped.push({ name: named(file), code: "SPECIAL" });
       } catch (error) {
@@ -102,7 +102,7 @@ export function expand(names: readonly string[]): { inputs: FileList; skipped: U
   return { inputs, skipped, unreadable };
 }
 
-/** The records in a folder and in those in it, sorted. Links to folders are not followed: they may lead back. */
+/** Yields the records in a folder and its subfolders, sorted. Links to folders are not followed: they may lead back. */
 function* below(
   folder: Path,
   depth: number,
@@ -126,13 +126,13 @@ function* below(
   }
 }
 
-/** A name in a folder. */
+/** An entry of a folder. */
 interface Entry {
   readonly name: Path;
   readonly isFolder: boolean;
 }
 
-/** What is in a folder, in the order of its bytes. Names are text where all are, which is lighter by far. */
+/** Returns the entries of a folder, in byte order. Names are text if all are, which is much lighter. */
 function entriesOf(folder: Path): Entry[] {
   const texts = readdirSync(folder, { withFileTypes: true });
   if (texts.some(({ name }) => /[\ufffd\ud800-\udfff]/.test(name))) {
@@ -143,7 +143,7 @@ function entriesOf(folder: Path): Entry[] {
   return texts.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Files of a pattern that no shell has expanded: `*` and `?` stay in a folder, `**` does not. */
+/** Returns the files of a pattern that no shell has expanded: `*` and `?` stay within a folder, `**` does not. */
 function matching(pattern: string): Path[] {
   const parts = pattern.split(/[\\/]/);
   const wild = parts.findIndex((part) => /[*?]/.test(part));
@@ -162,7 +162,7 @@ function matching(pattern: string): Path[] {
       .replace(/\*\*\/?/g, "(?:[^/]+/)*")
       .replace(/\(\?:\[\^\/\]\+\/\)\*$/, ".*")}$`,
   );
-  // Of folders that cannot be looked into, nobody asked for this one or that.
+  // Unreadable folders were not asked for by name.
   const files = below(base, 0, true, () => undefined);
   return [...files].filter((file) => expression.test(path.relative(base, named(file)).split(path.sep).join("/")));
 }
@@ -170,7 +170,7 @@ function matching(pattern: string): Path[] {
 /** Files up to this size are read at once: a stream would take longer than the reading. */
 export const SMALL = 1 << 16;
 
-/** The bytes of a file as they come. Text in UTF-16 comes as UTF-8, so that a line is a line. */
+/** Yields the bytes of a file. UTF-16 is converted to UTF-8, so that lines can be split. */
 async function* bytesOf(file: Path, read: (bytes: number) => void, small: boolean): AsyncGenerator<Uint8Array, void, undefined> {
   const stream: Iterable<Uint8Array> | AsyncIterable<Uint8Array> = small
     ? [readFileSync(file)]
@@ -188,16 +188,16 @@ async function* bytesOf(file: Path, read: (bytes: number) => void, small: boolea
   if (decoder !== undefined) yield Buffer.from(decoder.decode());
 }
 
-/** A batch, and how games lie in it. */
+/** A batch, and how games are arranged in it. */
 export type Piece = Batch & TextOptions & { readonly lines: boolean; readonly binary: boolean };
 
-/** How the caller says that texts are to be read. */
+/** The caller's options for reading texts. */
 export interface TextOptions {
   readonly encoding?: string;
   readonly dialect?: Notation | Dialect;
 }
 
-/** The games of a file, some at a time. `read` is told of the bytes that were read; `small` files are read at once. */
+/** Yields the games of a file in batches. `read` gets the number of bytes read; `small` files are read at once. */
 export async function* pieces(
   file: Path,
   read: (bytes: number) => void,
@@ -230,7 +230,7 @@ export async function* pieces(
   } catch (error) {
     failure = { error };
   }
-  // What came before a failure is read.
+  // What came before a failure is still read.
   if (head !== undefined) begin(head);
   splitter!.end();
   while (ready.length > 0) yield { ...ready.shift()!, ...kind, ...options };

@@ -16,20 +16,20 @@ import type { TextOptions } from "./inputs.ts";
 import { offsetsIn } from "../records/record-draft.js";
 import { isChess960 } from "../records/variants.js";
 
-/** The rule set of each game; that with which it begins anyway where there is none. */
+/** The rule set for each game; its default if absent. */
 export type Sets = Readonly<Partial<Record<GameKind, Rules>>>;
 
-/** What games are judged by. */
+/** What to judge games by. */
 export interface Judging {
   readonly kind?: GameKind;
   readonly rules: Sets;
-  /** Tell of every game, not only of those with faults. */
+  /** Report every game, not only those with faults. */
   readonly every: boolean;
-  /** A game that goes on after a limit or a repetition breaks the rules; otherwise it is noted. */
+  /** Whether a game that continues after a limit or a repetition is illegal; otherwise this is only noted. */
   readonly strict: boolean;
 }
 
-/** Some games as bytes, on their way to whoever judges them. */
+/** A batch of games as bytes, to be judged. */
 export interface Work extends TextOptions {
   readonly bytes: Uint8Array;
   readonly starts: readonly number[];
@@ -40,23 +40,23 @@ export interface Work extends TextOptions {
 }
 
 export interface Fault {
-  /** Line of the file; 0 where the file has none. */
+  /** The line in the file; 0 if the file has no lines. */
   readonly line: number;
   readonly code: string;
-  /** It breaks the rules; others are only oddities of the record. */
+  /** Whether it is illegal; other faults are only oddities of the record. */
   readonly illegal: boolean;
   readonly ply?: number;
-  /** The ply is of a variation. */
+  /** Set if the ply belongs to a variation. */
   readonly variation?: true;
   readonly move?: string;
   readonly illegality?: Illegality & { readonly turn: string };
   readonly verdict?: Pick<Verdict, "winner" | "reason" | "rule" | "result">;
-  /** How many plies were played after the end. */
+  /** The number of plies played after the end. */
   readonly playedOn?: number;
 }
 
 export interface Judged {
-  /** Its place among the games of the work, from 0. */
+  /** Its index among the games of the work, from 0. */
   readonly index: number;
   readonly line: number;
   readonly kind: GameKind;
@@ -65,7 +65,7 @@ export interface Judged {
   readonly result: Result;
   readonly verdict: Fault["verdict"] | null;
   readonly faults: readonly Fault[];
-  /** Nothing of a game was read. */
+  /** Set if nothing of a game was read. */
   readonly unread?: true;
 }
 
@@ -76,7 +76,7 @@ export interface Answer {
   readonly told: readonly Judged[];
 }
 
-/** Faults of a record after which its moves are not those of a legal game. */
+/** Faults of a record that make its moves something other than a legal game. */
 export const ILLEGAL: readonly string[] = [
   "invalid-move",
   "illegal-move",
@@ -88,18 +88,18 @@ export const ILLEGAL: readonly string[] = [
   "wrong-number",
   "unsupported",
 ];
-/** No XQF file is shorter; what begins like one and is would be read as text. */
+/** The minimum size of an XQF file; a shorter one with its signature would be read as text. */
 const XQF_HEADER = 1024;
-/** More faults of one game are not told. */
+/** The maximum number of faults reported for one game. */
 const MOST_FAULTS = 100;
 
-/** A game as it was read, or why none could be; `line` is where it begins. */
+/** A game as read, or why none could be read; `line` is where it starts. */
 export type Found = { readonly record: GameRecord; readonly place: Source; readonly code?: undefined } | Unread;
 
-/** What is no game: its first fault. */
+/** Something that is not a game, with its first fault. */
 type Unread = NonNullable<ErrorDetails["invalid-record"]["faults"]>[number] & { readonly line: number };
 
-/** The games in a piece of work, one after the other. */
+/** Yields the games in a piece of work. */
 export function* gamesIn(
   { bytes, starts, line, tooLong, lines, binary, encoding, dialect }: Work,
   kind: GameKind | undefined,
@@ -117,13 +117,13 @@ export function* gamesIn(
     const place = sourceOf(text, binary ? 0 : first);
     try {
       const options = { ...(kind === undefined ? {} : { kind }), ...(dialect === undefined ? {} : { dialect }) };
-      // Where bytes could not be decoded the reader is to see them.
+      // If bytes could not be decoded, the reader should see them.
       const damaged = !lines && encoding === undefined && text.includes("\ufffd");
       for (const record of readRecords(binary || damaged ? part : text, options)) yield { record, place };
     } catch (error) {
       const code = codeOf(error);
       const { offset = 0, faults } = ((error as RulesError).detail ?? {}) as Partial<ErrorDetails["invalid-record"]>;
-      // Where nothing of a game was found, the first fault says what there is.
+      // If nothing of a game was found, the first fault says why.
       yield { line: place.lineAt(offset), code, ...faults?.[0] };
     }
     for (const byte of part) if (byte === 10) first++;
@@ -145,7 +145,7 @@ export function judge(work: Work, judging: Judging): Answer {
   return { games, plies, illegal, told };
 }
 
-/** The code of the package's own errors. What else is thrown is a mistake of this program. */
+/** Returns the code of an error of the package. Any other error is a bug in this program. */
 export function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   if (error instanceof Error && error.name === "RulesError" && typeof code === "string") return code;
@@ -153,24 +153,24 @@ export function codeOf(error: unknown): string {
 }
 
 function refused(index: number, { line, code, token, illegality }: Unread, asked: GameKind | undefined): Judged {
-  // Where nothing says which game it is, the reader takes a move for one of chess.
+  // If nothing identifies the game, the reader takes a move as chess.
   const kind = asked ?? (illegality === undefined ? "xiangqi" : "chess");
   const fault = {
     line,
     code,
     illegal: true,
     ...(token === undefined || token === "" ? {} : { move: token }),
-    // Nothing but this move was found, so that it is the first mover's.
+    // Only this move was found, so it is the first mover's.
     ...(illegality === undefined ? {} : { illegality: { ...illegality, turn: "w" } }),
   };
   return { index, line, kind, players: ["", ""], plies: 0, result: "*", verdict: null, faults: [fault], unread: true };
 }
 
-/** Where a game was read: the text, and the line that it begins with (0 where there are no lines). */
+/** Where a game was read: the text, and the line it starts on (0 if there are no lines). */
 export interface Source {
   readonly text: string;
   readonly line: number;
-  /** Tells the line of a place in the text; places are asked for in ascending order mostly. */
+  /** Returns the line of an offset; offsets mostly come in ascending order. */
   readonly lineAt: (offset: number) => number;
 }
 
@@ -230,13 +230,13 @@ function judgeRecord(record: GameRecord, source: Source, index: number, judging:
   return { index, line: first, kind, players, plies: moves.length, result, verdict, faults };
 }
 
-/** Who played, the first mover first; empty where the record does not say. */
+/** Returns the players, the first mover first; empty if the record does not say. */
 export const playersOf = ({ kind, tags }: GameRecord): readonly [string, string] => [
   tags[kind === "chess" ? "White" : "Red"] ?? tags["White"] ?? "",
   tags["Black"] ?? "",
 ];
 
-/** What `validate` is given of a record. */
+/** Returns a record as input for `validate`. */
 export function gameOf({ kind, tags, fen, moves }: GameRecord, rules: Rules | undefined): GameToValidate {
   const chess960 = isChess960(kind, tags["Variant"], fen);
   const options = { kind, fen, ...(rules === undefined ? {} : { rules }), ...(chess960 ? { chess960 } : {}) };
@@ -245,7 +245,7 @@ export function gameOf({ kind, tags, fen, moves }: GameRecord, rules: Rules | un
 
 export const summary = ({ winner, reason, rule, result }: Verdict): NonNullable<Fault["verdict"]> => ({ winner, reason, rule, result });
 
-/** A text whose lines are counted once, however many places are asked for. */
+/** Returns a text whose lines are counted only once, however many offsets are looked up. */
 function sourceOf(text: string, line: number): Source {
   let breaks: number[] | undefined;
   const lineAt = (offset: number): number => {
@@ -259,7 +259,7 @@ function sourceOf(text: string, line: number): Source {
   return { text, line, lineAt };
 }
 
-/** How many of these ascending numbers are smaller. */
+/** Returns how many of these ascending numbers are smaller. */
 function countBelow(numbers: readonly number[], bound: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -270,7 +270,7 @@ function countBelow(numbers: readonly number[], bound: number): number {
   return low;
 }
 
-/** Who is to move after so many plies: `w` or `b`, as FEN says it. */
+/** Returns the side to move after so many plies: `w` or `b`, as in FEN. */
 function turnsOf({ fen }: GameRecord): (ply: number) => string {
   const first = fen.split(" ")[1] === "b" ? 1 : 0;
   return (ply) => ((first + ply) % 2 === 0 ? "w" : "b");

@@ -13,7 +13,7 @@ export type { Language };
 
 const catalogues: Readonly<Record<Exclude<Language, "zh-Hant">, Messages>> = { vi, en, zh };
 
-/** Texts of this program, and words for the engine's codes, in one language. */
+/** The texts of this program, and words for the engine's codes, in one language. */
 export interface Speech {
   readonly language: Language;
   readonly texts: Messages;
@@ -25,7 +25,7 @@ export function speechIn(language: Language): Speech {
   return { language, texts, codes: wordsFor(language) };
 }
 
-/** The language of the environment, as the C library would find it. */
+/** Returns the language of the environment, as the C library would determine it. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
   const named = env["LC_ALL"] || env["LC_MESSAGES"] || env["LANG"] || "";
   const wanted = named === "" || /^(C|POSIX)\b/.test(named) ? [] : [...(env["LANGUAGE"] ?? "").split(":"), named];

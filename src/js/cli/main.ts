@@ -23,7 +23,7 @@ const NOTATIONS = ["coordinate", "san", "lan", "figurine", "vi", "wxf", "zh-Hans
 const MOST_JOBS = 256;
 const DEEPEST = 32;
 
-/** Of what reads records. */
+/** The options of commands that read records. */
 const TEXT: Readonly<Record<string, Shape>> = { encoding: "text", dialect: NOTATION_NAMES };
 
 const SHOWN = ["position", "evidence", "strip"] as const;
@@ -156,7 +156,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** How texts are to be read, where they do not show it. */
+/** Returns how to read texts that cannot be detected. */
 function textOptions({ encoding, dialect }: Given["options"]): TextOptions {
   if (typeof encoding === "string") {
     try {
@@ -171,14 +171,14 @@ function textOptions({ encoding, dialect }: Given["options"]): TextOptions {
   };
 }
 
-/** The one file that a command reads. */
+/** Returns the only file that a command reads. */
 function oneFile(words: readonly string[]): { readonly file: string | undefined } {
   const [file, more] = words;
   if (more !== undefined) throw new Usage("noArguments", { argument: more });
   return { file };
 }
 
-/** How a diagram looks. */
+/** Returns how a diagram looks. */
 function lookOf(options: Given["options"]): DiagramOptions {
   const { pieces, theme, scheme, coordinates, flip, width } = options as Pick<DiagramOptions, "pieces" | "theme" | "scheme" | "width"> & {
     coordinates?: Notation | "none";
@@ -194,13 +194,13 @@ function lookOf(options: Given["options"]): DiagramOptions {
   };
 }
 
-/** A number of threads that can be had. */
+/** Returns a valid number of threads. */
 function jobsIn(jobs: number | undefined): number | undefined {
   if (jobs !== undefined && (jobs < 1 || jobs > MOST_JOBS)) throw new Usage("badJobs", { most: MOST_JOBS });
   return jobs;
 }
 
-/** What there is to read; standard input when nothing is named and something is given to it. */
+/** Returns the inputs; standard input if nothing is named and something is piped to it. */
 function filesOf(words: readonly string[]): readonly string[] {
   if (words.length > 0) return words;
   if (process.stdin.isTTY) throw new Usage("nothingToRead");
@@ -234,7 +234,7 @@ const version = (): string =>
 
 async function main(args: readonly string[]): Promise<number> {
   let speech = speechIn(languageOf(process.env));
-  // Wherever it stands, so that what is wrong with the rest is told in it.
+  // Wherever it is, so that errors in the rest are reported in that language.
   const lang = args
     .map((arg, at) => (arg.startsWith("--lang=") ? arg.slice(7) : args[at - 1] === "--lang" ? arg : ""))
     .find((name) => (LANGUAGES as readonly string[]).includes(name));
@@ -272,7 +272,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 if (isMainThread) {
-  // Whoever reads has had enough.
+  // The reader has closed the pipe.
   process.stdout.on("error", (error: Error & { code?: string }) => process.exit(error.code === "EPIPE" ? 0 : 2));
   process.stderr.on("error", () => undefined);
   main(process.argv.slice(2)).then(leave, (error: unknown) => {

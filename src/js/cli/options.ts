@@ -1,6 +1,6 @@
-/** What can be given on the command line, and reading it. */
+/** The options of the command line, and parsing them. */
 
-/** A word of the usage catalogue with its values: what was wrong with the command line. */
+/** An error in the command line: a text of the usage catalogue with its values. */
 export class Usage extends Error {
   constructor(
     readonly key: string,
@@ -10,7 +10,7 @@ export class Usage extends Error {
   }
 }
 
-/** `flag` stands alone; `text` and `number` take a value; a list is of the values that may be taken. */
+/** `flag` stands alone; `text` and `number` take a value; a list is of the allowed values. */
 export type Shape = "flag" | "text" | "number" | readonly string[];
 
 export interface Given {
@@ -18,10 +18,10 @@ export interface Given {
   readonly words: readonly string[];
 }
 
-/** One letter for some options. */
+/** Single letters for some options. */
 const SHORT: Readonly<Record<string, string>> = { h: "help", o: "output", j: "jobs", v: "version" };
 
-/** Reads arguments by the shapes of a command's options. */
+/** Parses arguments according to a command's options. */
 export function read(shapes: Readonly<Record<string, Shape>>, args: readonly string[]): Given {
   const options: Record<string, string | number | true> = {};
   const words: string[] = [];
@@ -66,7 +66,7 @@ function optionValue(name: string, shape: Exclude<Shape, "flag">, text: string):
   throw new Usage("badValue", { option: `--${name}`, value: text, known: shape.join(", ") });
 }
 
-/** The known name that somebody who wrote this may have meant. */
+/** Returns the known name that was probably meant. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const near = known.map((other) => ({ other, far: distance(name.slice(0, 30), other) })).sort((a, b) => a.far - b.far)[0];
   const begun = known.filter((other) => name.length >= 2 && other.startsWith(name));
@@ -74,7 +74,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return near !== undefined && near.far <= Math.max(1, Math.floor(near.other.length / 3)) ? near.other : undefined;
 }
 
-/** Insertions, deletions, replacements and exchanges of neighbours that make one word of the other. */
+/** Returns the edit distance: insertions, deletions, replacements and swaps of neighbours. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= a.length; i++) {

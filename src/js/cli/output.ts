@@ -26,18 +26,18 @@ import type { RecordFormat } from "../index.js";
 import { Usage } from "./options.ts";
 import { write } from "./terminal.ts";
 
-/** Where records go. A file, a folder of files, a pipe: whatever it is, it gets all of them or stays as it was. */
+/** A destination for records. A file, a folder of files, a pipe: it gets all of them or is left unchanged. */
 export interface Output {
-  /** The file that is written, if it is one, as the system knows it. */
+  /** The file being written, if it is one, as the system knows it. */
   readonly file: Stats | undefined;
-  /** Whether it waits with what it is given until that is committed. */
+  /** Whether it holds its content back until commit. */
   readonly waits: boolean;
   put(written: string | Uint8Array): Promise<void>;
   commit(): Promise<void>;
   discard(): void;
 }
 
-/** What cannot be written, and how the system calls the reason. */
+/** What cannot be written, and the system's code for the reason. */
 export class Unwritable extends Error {
   constructor(
     readonly file: string,
@@ -47,7 +47,7 @@ export class Unwritable extends Error {
   }
 }
 
-/** Does what writes a file. */
+/** Runs a job that writes a file. */
 function writing<T>(file: string, job: () => T): T {
   try {
     return job();
@@ -63,7 +63,7 @@ function failure(file: string, error: unknown): unknown {
 
 const found = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false });
 
-/** `force`: numbered files that are there are replaced. */
+/** Opens an output. `force`: existing numbered files are replaced. */
 export function openOutput(output: string | undefined, to: RecordFormat, force: boolean): Output {
   if (output === undefined || output === "-") {
     if (isBinary(to) && process.stdout.isTTY) throw new Usage("binary");
@@ -74,15 +74,15 @@ export function openOutput(output: string | undefined, to: RecordFormat, force: 
     if (!isBinary(to)) throw new Unwritable(output, "EISDIR");
     return folderOutput(output, to, force);
   }
-  // `/dev/stdout` may lead to a file, which whoever opened it would not find any more if it were replaced.
+  // `/dev/stdout` may lead to a file, which its opener would lose if it were replaced.
   const isPlain = (there === undefined || there.isFile()) && !/^\/(?:dev|proc)\//.test(path.resolve(output));
   return isPlain ? fileOutput(output, to) : streamOutput(output, to);
 }
 
-/** Such a file is one game and nothing else. */
+/** Whether a file of the format holds one game and nothing else. */
 const isBinary = (to: RecordFormat): boolean => to === "xqf" || to === "cbr";
 
-/** A binary file is one game; those of the other formats follow one another. */
+/** A binary file holds one game; those of the other formats are concatenated. */
 function joined(to: RecordFormat, put: Output["put"]): Output["put"] {
   let count = 0;
   return async (written) => {
@@ -93,7 +93,7 @@ function joined(to: RecordFormat, put: Output["put"]): Output["put"] {
   };
 }
 
-/** The file that a name means: links are followed, also one to a file that is not there yet. */
+/** Returns the file that a name means: links are followed, even one to a file that does not exist yet. */
 function targetOf(name: string): string {
   const MOST = 40;
   let target = name;
@@ -103,7 +103,7 @@ function targetOf(name: string): string {
   return target;
 }
 
-/** Written beside the file, which it then replaces; the file keeps its mode, its owner and, if it has several, its names. */
+/** Writes beside the file, which is then replaced; it keeps its mode, its owner and its other names, if any. */
 function fileOutput(output: string, to: RecordFormat): Output {
   const target = writing(output, () => targetOf(output));
   const old = found(target);
@@ -142,12 +142,12 @@ function fileOutput(output: string, to: RecordFormat): Output {
   };
 }
 
-/** Gives a new file the mode of an old one, and its owner where that may be. */
+/** Gives a new file the mode of an old one, and its owner if possible. */
 function keep(file: string, { mode, uid, gid }: Stats): void {
   try {
     chownSync(file, uid, gid);
   } catch {
-    // Whoever may write a file need not be able to give one away.
+    // Permission to write a file need not include giving it away.
   }
   chmodSync(file, mode & 0o7777);
 }
@@ -163,7 +163,7 @@ function folderOutput(output: string, to: RecordFormat, force: boolean): Output 
   const names: string[] = [];
   const discard = (): void => {
     rmSync(staging, { recursive: true, force: true });
-    // Nothing was in it before.
+    // It was empty before.
     if (isNew && names.length === 0) rmdirSync(output);
   };
   return {
@@ -190,7 +190,7 @@ function folderOutput(output: string, to: RecordFormat, force: boolean): Output 
   };
 }
 
-/** Names of standard output, which as a socket cannot be opened by them. */
+/** Names of standard output; if it is a socket, it cannot be opened by them. */
 const STDOUT = /^\/(?:dev\/stdout|dev\/fd\/1|proc\/self\/fd\/1)$/;
 
 async function send(file: string, output: string): Promise<void> {
@@ -198,7 +198,7 @@ async function send(file: string, output: string): Promise<void> {
   for await (const chunk of createReadStream(file)) await write(chunk as Uint8Array);
 }
 
-/** A pipe or a device, which is written to and not replaced: when all is there, it gets it. */
+/** A pipe or a device, which is written to and not replaced, once everything is complete. */
 function streamOutput(output: string, to: RecordFormat): Output {
   const folder = mkdtempSync(path.join(tmpdir(), "trongtai-"));
   const part = path.join(folder, "part");

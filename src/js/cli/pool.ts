@@ -6,16 +6,16 @@ import type { Path } from "./file-list.ts";
 import { failureOf, pieces, type TextOptions } from "./inputs.ts";
 import { judge, type Answer, type Judging, type Work } from "./judge.ts";
 
-/** How many threads can work at the same time. */
+/** The number of threads that can work at the same time. */
 export const cores = (): number => (typeof availableParallelism === "function" ? availableParallelism() : cpus().length);
 
 /** Below this many bytes, starting threads would take longer than the work. */
 const LITTLE = 1 << 18;
 
-/** What lives no longer than a game needs little room; a thread that is given more takes it. In MB. */
+/** Data that lives no longer than a game needs little room; a thread given more would use it. In MB. */
 const LIMITS = { maxYoungGenerationSizeMb: 4 };
 
-/** What is done with pieces of work: by the name of the job, what it is told and what it returns. */
+/** The kinds of work, by name: what each is told and what it returns. */
 export interface Jobs {
   judge: { told: Judging; returned: Answer };
   dispute: { told: Disputing; returned: Disputed };
@@ -23,20 +23,20 @@ export interface Jobs {
 
 const JOBS: { readonly [Name in keyof Jobs]: (work: Work, told: Jobs[Name]["told"]) => Jobs[Name]["returned"] } = { judge, dispute };
 
-/** What is worked on at once: a piece of a file, or small files whole, which whoever works on them reads. */
+/** A unit of work: a piece of a file, or small files whole, which the worker reads itself. */
 export type Task = { readonly work: Work } | { readonly files: readonly Path[]; readonly text: TextOptions };
 
-/** What became of a file, or of a piece of one: what was found, and why no more of it could be read. */
+/** The outcome for a file, or a piece of one: what was found, and why no more of it could be read. */
 export interface Outcome<Returned> {
   readonly returned: readonly Returned[];
   readonly failure?: string;
 }
 
-/** What works on tasks, here or on other threads. */
+/** Workers for tasks, on this thread or on others. */
 export interface Pool<Returned> {
-  /** How many tasks are worth having under way. */
+  /** How many tasks are worth having in flight. */
   readonly width: number;
-  /** An outcome for each file. */
+  /** Returns an outcome for each file. */
   work(task: Task): Promise<readonly Outcome<Returned>[]>;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ async function doneWith<Name extends keyof Jobs>(
   for (const file of task.files) {
     const returned: Jobs[Name]["returned"][] = [];
     try {
-      // From another thread a name in bytes comes as an array.
+      // From another thread a name in bytes arrives as an array.
       const path = typeof file === "string" ? file : Buffer.from(file);
       for await (const piece of pieces(path, () => undefined, task.text, true)) returned.push(JOBS[name](piece, told));
       outcomes.push({ returned });
@@ -62,7 +62,7 @@ async function doneWith<Name extends keyof Jobs>(
   return outcomes;
 }
 
-/** Threads for so many bytes (of a stream nobody knows how many): one more would not pay for itself. */
+/** Returns workers for so many bytes (a stream's size is unknown): one more thread would not pay off. */
 export function poolFor<Name extends keyof Jobs>(
   name: Name,
   told: Jobs[Name]["told"],
@@ -72,11 +72,11 @@ export function poolFor<Name extends keyof Jobs>(
   return threads === 1 ? workingHere(name, told) : workingOn(threads, name, told);
 }
 
-/** Works on this thread: for little work, for which starting a thread would take longer. */
+/** Works on this thread, for little work. */
 const workingHere = <Name extends keyof Jobs>(name: Name, told: Jobs[Name]["told"]): Pool<Jobs[Name]["returned"]> => ({
   width: 1,
   work: async (task) => {
-    // Between tasks there is time for signals.
+    // Leave time for signals between tasks.
     await new Promise(setImmediate);
     return doneWith(name, told, task);
   },
@@ -89,7 +89,7 @@ interface Member {
   readonly waiting: { resolve: (returned: unknown) => void; reject: (error: unknown) => void }[];
 }
 
-/** Works on other threads, each of which answers in the order in which it was asked. */
+/** Works on other threads, each of which replies in the order of its requests. */
 function workingOn<Name extends keyof Jobs>(threads: number, name: Name, told: Jobs[Name]["told"]): Pool<Jobs[Name]["returned"]> {
   const members = Array.from({ length: threads }, (): Member => {
     const worker = new Worker(fileURLToPath(import.meta.url), { workerData: { name, told }, resourceLimits: LIMITS });
@@ -116,7 +116,7 @@ function workingOn<Name extends keyof Jobs>(threads: number, name: Name, told: J
           member.worker.postMessage(task);
           return;
         }
-        // A view would take the whole buffer along with it, and a Buffer's own slice() is a view.
+        // A view would take the whole buffer along, and a Buffer's own slice() is a view.
         const bytes = new Uint8Array(task.work.bytes);
         member.worker.postMessage({ work: { ...task.work, bytes } }, [bytes.buffer as ArrayBuffer]);
       }),
@@ -126,7 +126,7 @@ function workingOn<Name extends keyof Jobs>(threads: number, name: Name, told: J
   };
 }
 
-/** What runs on such a thread: one task after the other. */
+/** Runs on such a thread: one task after the other. */
 export function serve(): void {
   const { name, told } = workerData as { name: "judge"; told: Judging };
   let last: Promise<void> = Promise.resolve();

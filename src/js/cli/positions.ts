@@ -14,7 +14,7 @@ const NOTATIONS = {
   chess: ["uci", "san", "lan", "figurine", "vi"],
 } as const;
 
-/** Tells of an error of the package's own; the exit status. */
+/** Reports an error of the package; returns the exit status. */
 function refuse(speech: Speech, name: string, error: unknown): number {
   const { codes } = speech;
   const code = codeOf(error);
@@ -40,7 +40,7 @@ function refuse(speech: Speech, name: string, error: unknown): number {
   return 2;
 }
 
-/** Says whether a move is legal; the exit status. */
+/** Prints whether a move is legal; returns the exit status. */
 export async function explain(speech: Speech, { kind, options }: Position, text: string, asJson: boolean): Promise<number> {
   const { texts, codes } = speech;
   let game: Game;
@@ -90,7 +90,7 @@ export async function explain(speech: Speech, { kind, options }: Position, text:
   }
 }
 
-/** Counts sequences of moves, by first moves where there are more than the package counts in one call. */
+/** Counts sequences of moves, by first moves if there are more than the package counts in one call. */
 function count(game: Game, depth: number): bigint {
   try {
     return game.perft(depth);
@@ -106,12 +106,12 @@ function count(game: Game, depth: number): bigint {
   return sum;
 }
 
-/** Counts and prints; the exit status. */
+/** Counts and prints; returns the exit status. */
 export async function perft(speech: Speech, { kind, options }: Position, depth: number, divide: boolean): Promise<number> {
   const began = Date.now();
   let sum = 0n;
   try {
-    // No rule that ends a game takes part in this.
+    // Rules that end a game play no part in this.
     const game = new Game(kind, { ...options, rules: "basic" });
     if (divide && depth > 0) {
       for (const { uci } of game.legalMoves()) {

@@ -10,7 +10,7 @@ const ending = ({ codes }: Speech, kind: GameKind, { result, reason, rule }: Non
   rule,
 });
 
-/** Why a move is not legal, in words. */
+/** Explains why a move is not legal. */
 export function why({ codes }: Speech, kind: GameKind, turn: string, { code, squares }: Illegality): string {
   const template = lookUp(codes.illegality[kind], code);
   const first = kind === "xiangqi" ? codes.side.red : codes.side.white;
@@ -25,29 +25,29 @@ function words(speech: Speech, { kind, result }: Judged, fault: Fault): string {
   }
   if (code === "invalid-record") return texts.fault[code];
   if (illegality !== undefined) return why(speech, kind, illegality.turn, illegality);
-  // The reader's words for moves speak of what it has left out.
+  // The record reader's words for moves also say what it left out.
   const known: Readonly<Record<string, string>> = codes.error;
   return Object.hasOwn(known, code) ? known[code]! : lookUp(codes.recordFault, code);
 }
 
-/** Why something cannot be read. */
+/** Explains why something cannot be read. */
 export const unreadable = ({ texts }: Speech, name: string, code: string): string =>
   fill(texts.failed, {
     name,
     words: Object.hasOwn(texts.unreadable, code) ? lookUp(texts.unreadable, code) : fill(texts.unreadable.other, { code }),
   });
 
-/** Why something cannot be written. */
+/** Explains why something cannot be written. */
 export const unwritable = ({ texts }: Speech, { file, code }: Unwritable): string =>
   fill(texts.failed, { name: file, words: code === "EEXIST" ? texts.exists : fill(texts.unwritable, { code }) });
 
-/** Where something is, as editors and terminals understand it. */
+/** Formats a location as editors and terminals understand it. */
 export const place = (file: string, line: number): string => (line === 0 ? `${file}:` : `${file}:${line}:`);
 
-/** No more of a text than a line has room for. */
+/** Shortens a text to what fits on a line. */
 export const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** A line for one fault of a game. */
+/** Formats one fault of a game. */
 export function line(speech: Speech, file: string, number: number, game: Judged, fault: Fault): string {
   const { texts } = speech;
   const [first, second] = game.players.map((name) => cut(name.trim())) as [string, string];
@@ -58,7 +58,7 @@ export function line(speech: Speech, file: string, number: number, game: Judged,
   return plain(`${place(file, fault.line)} ${parts.join(", ")}: ${fault.code}: ${words(speech, game, fault)}`);
 }
 
-/** The same for programs: a game in one line of JSON. */
+/** Formats a game as one line of JSON. */
 export function json(file: string, number: number, rules: string, { line, kind, players, plies, result, verdict, faults }: Judged): string {
   const [first, second] = players;
   return escaped(

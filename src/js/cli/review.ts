@@ -1,4 +1,4 @@
-/** `trongtai review`: what a referee would note about each game, in words. */
+/** `trongtai review`: a referee's notes on each game, in words. */
 import { gameFrom, review, type Ending, type GameRecord, type Notation, type Review, type Rules } from "../index.js";
 import { explainVerdictIn } from "../entries/words.js";
 import { expand, pieces } from "./inputs.ts";
@@ -15,7 +15,7 @@ export interface Reviewing {
   readonly json: boolean;
 }
 
-/** How readers of a language write the moves of a game. */
+/** Returns the notation that readers of a language expect. */
 export const notationFor = (language: Language, kind: GameRecord["kind"]): Notation =>
   language === "vi" ? "vi" : kind === "chess" ? "san" : ({ en: "wxf", zh: "zh-Hans", "zh-Hant": "zh-Hant" } as const)[language];
 
@@ -110,7 +110,7 @@ function endingOf({ codes }: Speech, kind: GameRecord["kind"], { ply, verdict }:
   return { ply, result: verdict.result, reason: reasonText(codes, kind, verdict.reason), rule: verdict.rule };
 }
 
-/** The moves of a record as far as they can be played, in a notation. */
+/** Returns the moves of a record as far as they can be played, in a notation. */
 export function written(record: GameRecord, notation: Notation): string[] {
   try {
     const game = gameFrom(record);

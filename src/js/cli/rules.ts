@@ -7,16 +7,16 @@ import { Usage } from "./options.ts";
 import { cut, unreadable } from "./report.ts";
 
 export const KINDS = ["xiangqi", "chess"] as const;
-/** What else than a name is taken, as it is shown beside the names. */
+/** What is accepted besides a name, as shown with the names. */
 const OTHERS = ['{"base":…}', "….json"];
 
 const namesIn = (kinds: readonly GameKind[]): string[] => [...new Set(kinds.flatMap((kind) => Object.keys(ruleSets(kind))))];
 export const setNames = (): string[] => namesIn(KINDS);
 
-/** The name of the set that the games of a kind are judged by, as the engine tells it. */
+/** Returns the name of the rule set used for a kind of game. */
 export const nameOf = (kind: GameKind, rules: Rules | undefined): string => new Game(kind, rules === undefined ? {} : { rules }).rules;
 
-/** What stands behind `--rules`: a name, JSON, or the name of a file with JSON. What it says is not looked at. */
+/** Reads the value of `--rules`: a name, JSON, or the name of a JSON file. Its content is not checked. */
 function read(speech: Speech, given: string): Rules {
   const isFile = /\.json$/i.test(given);
   if (!isFile && !given.trimStart().startsWith("{")) return given as Rules;
@@ -37,7 +37,7 @@ function read(speech: Speech, given: string): Rules {
   }
 }
 
-/** The rule set that a command line gives, for each of these games that has it. */
+/** Returns the rule set of a command line, for each of these games that has it. */
 export function setsOf(speech: Speech, given: string, kinds: readonly GameKind[] = KINDS): Sets {
   const rules = read(speech, given);
   const sets: Partial<Record<GameKind, Rules>> = {};
@@ -69,7 +69,7 @@ export function setsOf(speech: Speech, given: string, kinds: readonly GameKind[]
   throw new Usage("badRules", { words: words.join(" ") });
 }
 
-/** Why a game does not take the set, as the engine says it. */
+/** Why a game rejects the set, according to the engine. */
 interface Refusal {
   readonly kind: GameKind;
   readonly code: string;

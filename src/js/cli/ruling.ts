@@ -15,7 +15,7 @@ import { nameOf } from "./rules.ts";
 export interface Ruling {
   readonly file: string;
   readonly game: number;
-  /** The plies played when the arbiter is called; all where absent. */
+  /** The number of plies played when the arbiter was called; all if absent. */
   readonly ply: number | undefined;
   readonly rules: Readonly<Partial<Record<GameKind, Rules>>>;
   readonly output: string | undefined;
@@ -24,7 +24,7 @@ export interface Ruling {
 
 const textsIn = (language: Language): RulingTexts => (language === "zh-Hant" ? traditional(zh) : { en, vi, zh }[language]);
 
-/** Writes the sheet; 1 where the rules have not decided by then. */
+/** Writes the sheet; returns 1 if the rules have not decided by then. */
 export async function ruleOn(speech: Speech, { file, game, ply, rules, output, version }: Ruling): Promise<number> {
   const record = recordAt(file, game);
   const { kind } = record;

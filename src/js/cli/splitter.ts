@@ -1,32 +1,32 @@
 /**
- * Cuts a stream of bytes into games without holding more than a batch of them.
+ * Splits a stream of bytes into games, holding no more than a batch of them.
  *
- * It cuts only where the reader of the format would begin another game whatever came before, and otherwise leaves games
- * together, which the reader then takes apart itself: what is read of the pieces is what would be read of the whole.
+ * It splits only where the format's reader would start another game whatever came before, and otherwise leaves games together
+ * for the reader to separate: reading the pieces gives the same result as reading the whole.
  */
 
 import { textOf } from "../records/encodings.js";
 import { FORMATS } from "../records/formats/index.js";
 import { unreadable } from "../records/unread.js";
 
-/** How games lie in a file. `lines`: one on each line. `whole`: the file is one game. */
+/** How games are arranged in a file. `lines`: one on each line. `whole`: the file is one game. */
 export type Layout = "pgn" | "dhtmlxq" | "xiexie" | "lines" | "library" | "whole";
 
-/** Some games on end, or the place of one that was too long to be a game. */
+/** Some consecutive games, or the place of one that was too long. */
 export interface Batch {
   readonly bytes: Uint8Array;
-  /** Where in the bytes the pieces begin. */
+  /** The offsets in the bytes where the pieces start. */
   readonly starts: readonly number[];
   /** The number of the first line, from 1. */
   readonly line: number;
   readonly tooLong: boolean;
 }
 
-/** So many bytes are worth the way to a thread. */
+/** How many bytes are worth passing to a thread. */
 const BATCH = 1 << 17;
-/** No game is longer; the readers have the same bound. */
+/** The maximum size of a game; the readers have the same bound. */
 export const LONGEST = 1 << 22;
-/** What is looked at to tell the format. */
+/** How much is examined to detect the format. */
 export const HEAD = 1 << 16;
 
 const [LF, CR, SPACE, TAB, QUOTE, PERCENT, OPEN, CLOSE, SEMICOLON, BRACKET, CLOSING, LEFT, RIGHT, ASCII] = [
@@ -35,26 +35,26 @@ const [LF, CR, SPACE, TAB, QUOTE, PERCENT, OPEN, CLOSE, SEMICOLON, BRACKET, CLOS
 const DHTMLXQ = "[dhtmlxq]";
 const BOM = [0xef, 0xbb, 0xbf];
 
-// The reader's own form of a tag, which in a comment ends the comment if it stands apart.
+// The reader's own form of a tag, which ends a comment it is in if it stands apart.
 const TAG = /^\[\s*\w+\s*"(?:[^"\\\r\n]|\\.|"(?!\s*\])){0,4000}"\s*\]/;
 const TAGS = /^(?:\s*\[\s*\w+\s*"[^"\\\r\n]{0,4000}"\s*\])+/;
 const RESULT = /(?:^|[ \t])(?:1-0|0-1|1\/2-1\/2|\*)[ \t\r\n]*$/;
-/** What begins with a move's number cannot be taken for anything but moves. */
+/** Text starting with a move number can only be moves. */
 const NUMBER = /^\d{1,4}\./;
 const UCI = /^(?:[a-i]\d[a-i]\d[qrbn]?\s*)+$/;
-/** Longer than any line that has only tags in it. */
+/** Longer than any line of tags only. */
 const LONGEST_TAGS = 8192;
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
 
-/** Where the tags of a line end. Places are asked for in ascending order, and none is looked at twice for each of them. */
+/** Finds the ends of the tags on a line. Offsets come in ascending order, and nothing is examined twice. */
 class TagEnds {
   private bracket = -1;
   private quote = -1;
 
   constructor(private readonly line: Uint8Array) {}
 
-  /** Where the tag ends, whole or broken, that begins at a place: as the reader passes over it. */
+  /** Returns where the tag starting at an offset ends, whole or broken, as the reader skips it. */
   after(place: number): number {
     const { line } = this;
     if (this.bracket < place) this.bracket = line.indexOf(CLOSING, place) >>> 0;
@@ -65,7 +65,7 @@ class TagEnds {
     return whole === null ? this.bracket + 1 : place + whole[0].length;
   }
 
-  /** The first quote from here on that has nothing but blanks between it and a bracket. */
+  /** Returns the first quote from here on with only spaces between it and a bracket. */
   private closingQuote(place: number): number {
     const { line } = this;
     for (let at = line.indexOf(QUOTE, place); at >= 0; at = line.indexOf(QUOTE, at + 1)) {
@@ -77,38 +77,38 @@ class TagEnds {
   }
 }
 
-/** Tells from the first bytes how games lie in the file. */
+/** Detects from the first bytes how games are arranged in the file. */
 export function layoutOf(head: Uint8Array): Layout {
   if (head[0] === 0x58 && head[1] === 0x51) return "whole";
   let decoded: string | undefined;
   const source = { bytes: head, text: () => (decoded ??= textOf(head, undefined)), head: latin(head.subarray(0, 1024)) };
   const known = FORMATS.find(({ name, detect }) => name !== "pgn" && name !== "uci" && name !== "dhtmlxq" && detect(source));
   if (known !== undefined) return known.layout === "wxf" ? "xiexie" : known.layout;
-  // The reader says what it is.
+  // The reader will report what it is.
   if (unreadable(source) !== undefined) return "whole";
   const text = latin(head);
-  // What begins like a PGN is one: so it is for the reader.
+  // Text that starts like a PGN is one, to the reader too.
   if (/\[DhtmlXQ|\bDhtmlXQ_movelist\s*=/i.test(text) && !/^(?:\xef\xbb\xbf)?\s*(?:\d+\s*\.|\{|\[\w{1,40}\s*")/.test(text)) return "dhtmlxq";
   if (/^\s*FORMAT\s/.test(text)) return "xiexie";
   const first = /^(?:\xef\xbb\xbf)?(?:\s*#.*\n)*\s*(.*)/.exec(text)?.[1] ?? "";
-  // The first bytes may end in the middle of a move.
+  // The first bytes may end inside a move.
   const words = head.length < HEAD ? first : first.replace(/\S*$/, "");
   return /^position\s/.test(first) || UCI.test(words) ? "lines" : "pgn";
 }
 
 export class Splitter {
-  /** What was pushed and not yet given away. */
+  /** What was pushed and not emitted yet. */
   private rest: Uint8Array = new Uint8Array(0);
-  /** Where in it the line begins that is looked at. */
+  /** Where in it the current line starts. */
   private at = 0;
   private starts: number[] = [];
-  /** The numbers of that line, of the line that `rest` begins with, and of that where the last game begins. */
+  /** The numbers of that line, of the line `rest` starts with, and of the one where the last game starts. */
   private line = 1;
   private firstLine = 1;
   private gameLine = 1;
   private skipping = false;
 
-  // What is known of the game at hand. `begun`: there have been moves. `unsure`: comments cannot be told from moves any more.
+  // The state of the current game. `begun`: there have been moves. `unsure`: comments can no longer be told from moves.
   private begun = false;
   private unsure = false;
   private commented = false;
@@ -137,7 +137,7 @@ export class Splitter {
     return this.starts[this.starts.length - 1] ?? 0;
   }
 
-  /** Looks at the line of this length. */
+  /** Examines the line of this length. */
   private take(length: number): void {
     const line = this.rest.subarray(this.at, this.at + length);
     const isFirst = this.starts.length === 0 && !this.skipping;
@@ -157,7 +157,7 @@ export class Splitter {
     if (first !== undefined && first !== 35) this.cut(0);
   }
 
-  /** Games of DhtmlXQ may begin anywhere in a line. */
+  /** DhtmlXQ games may start anywhere in a line. */
   private marks(line: Uint8Array, isFirst: boolean): void {
     const text = latin(line).toLowerCase();
     const mark = text.indexOf(DHTMLXQ);
@@ -183,7 +183,7 @@ export class Splitter {
       this.depth = 0;
       this.cut(0);
     } else if (isTag && this.unsure) {
-      // For the reader it may have begun a game, which has no moves yet.
+      // To the reader it may have started a game without moves yet.
       this.begun = false;
     }
     if (isTag && apart) this.commented = false;
@@ -191,7 +191,7 @@ export class Splitter {
       this.moves(line, 0);
     } else if (text !== "") {
       const tags = TAGS.exec(text)?.[0].length ?? 0;
-      // Where a tag is broken, a game may have begun that has no moves yet.
+      // At a broken tag, a game without moves yet may have started.
       if (tags === 0) {
         this.begun = false;
         this.unsure = true;
@@ -222,7 +222,7 @@ export class Splitter {
         this.unsure = true;
         place = tagEnds.after(place) - 1;
       } else if (byte > SPACE) {
-        // What is not ASCII may be a blank too.
+        // Non-ASCII bytes may be spaces, too.
         if (byte > ASCII) this.foreign = true;
         else this.begun = true;
         this.ended = false;
@@ -236,7 +236,7 @@ export class Splitter {
     if (plain && this.begun && this.depth === 0) this.ended = RESULT.test(latin(line.subarray(Math.max(from, line.length - 16))));
   }
 
-  /** A game begins so far into the line. */
+  /** Starts a game at an offset into the line. */
   private cut(offset: number): void {
     if (this.starts.length > 0 && this.at + offset >= BATCH) this.give(this.at + offset);
     if (this.starts.length === 0) this.shift(this.at + offset);
@@ -245,21 +245,21 @@ export class Splitter {
     this.gameLine = this.line;
   }
 
-  /** Forgets what lies before a place in this line. */
+  /** Discards what is before an offset in this line. */
   private shift(to: number): void {
     this.rest = this.rest.subarray(to);
     this.at -= to;
     this.firstLine = this.line;
   }
 
-  /** Gives away the games before a place. */
+  /** Emits the games before an offset. */
   private give(to: number): void {
     if (this.starts.length > 0) this.emit({ bytes: this.rest.subarray(0, to), starts: this.starts, line: this.firstLine, tooLong: false });
     this.starts = [];
     this.shift(to);
   }
 
-  /** The game at hand is too long to be one: what is left of it is passed over. */
+  /** Handles a current game that is too long: the rest of it is skipped. */
   private overflow(): void {
     const start = this.lastStart();
     if (this.starts.length > 1) {
@@ -270,7 +270,7 @@ export class Splitter {
     this.skipping = true;
     this.starts = [];
     this.shift(this.at);
-    // A line without an end is no beginning of another game.
+    // A line without an end does not start another game.
     if (this.rest.length > LONGEST) {
       this.rest = new Uint8Array(0);
       this.blankBefore = false;

@@ -7,18 +7,18 @@ export interface Tally {
   illegal: number;
 }
 
-/** Marks that turn the direction of what follows: a line could seem to say something else than it does. */
+/** Marks that change the direction of the following text: a line could appear to say something else. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const code = (c: string): string => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** Text of a record as a line for people: control characters would be commands to a terminal. */
+/** Returns a record's text as a line for people: control characters would be commands to a terminal. */
 export const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ").replace(DIRECTIONS, code);
 
-/** JSON with the control characters escaped that it need not escape, and that terminals obey. */
+/** Escapes the control characters in JSON that it allows and terminals obey. */
 export const escaped = (json: string): string => json.replace(/[\u007f-\u009f]/g, code);
 
-/** Writes to standard output and waits while nobody takes it, so that what is not taken does not pile up. */
+/** Writes to standard output and waits until it drains, so that output does not pile up. */
 export function write(chunk: string | Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     if (process.stdout.write(chunk)) resolve();
@@ -28,7 +28,7 @@ export function write(chunk: string | Uint8Array): Promise<void> {
 
 export const complain = (line: string): void => void process.stderr.write(`${plain(line)}\n`);
 
-/** When everything written has been taken, ends the program. */
+/** Ends the program once everything written has been flushed. */
 export function leave(status: number): void {
   process.stdout.write("", () => process.exit(status));
 }
@@ -36,7 +36,7 @@ export function leave(status: number): void {
 const WIDTH = 24;
 const INTERVAL = 100;
 
-/** A bar on a terminal; nothing elsewhere. */
+/** A progress bar on a terminal; nothing elsewhere. */
 export class Progress {
   private last = 0;
   private shown = false;
@@ -65,12 +65,12 @@ export class Progress {
       ...numbers(this.speech, tally),
       rate: rate(this.speech, tally, this.seconds()),
     });
-    // A terminal that does not know its width says 0.
+    // A terminal that does not know its width reports 0.
     process.stderr.write(`\r\x1b[K${line.slice(0, (process.stderr.columns || 80) - 1)}`);
     this.shown = true;
   }
 
-  /** Takes the bar away, so that a line can be written where it was. */
+  /** Removes the bar, so that a line can be written in its place. */
   clear(): void {
     if (this.shown) process.stderr.write("\r\x1b[K");
     this.shown = false;
@@ -91,7 +91,7 @@ export function summary(speech: Speech, template: string, tally: Tally, seconds:
   return fill(template, { ...numbers(speech, tally), seconds: seconds.toFixed(1), rate: rate(speech, tally, seconds) });
 }
 
-/** Columns that a terminal gives a text: characters of Chinese and its full-width signs take two. */
+/** Returns the columns a text occupies on a terminal: Chinese characters and full-width signs take two. */
 const breadth = (text: string): number =>
   [...text].reduce(
     (sum, each) =>
@@ -99,7 +99,7 @@ const breadth = (text: string): number =>
     0,
   );
 
-/** Rows of cells in columns, the first to the left, numbers to the right; a line under the heads. */
+/** Aligns rows of cells in columns, the first to the left, numbers to the right; with a rule under the header. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => breadth(row[column]!))));
   const pad = (text: string, column: number): string => {

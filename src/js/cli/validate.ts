@@ -14,7 +14,7 @@ export interface Validation {
   readonly jobs: number | undefined;
 }
 
-/** Judges files; the exit status. */
+/** Judges files; returns the exit status. */
 export async function validateFiles(speech: Speech, { files, judging, text, json: asJson, jobs }: Validation): Promise<number> {
   const names = { xiangqi: nameOf("xiangqi", judging.rules.xiangqi), chess: nameOf("chess", judging.rules.chess) };
   const tally: Tally = { games: 0, plies: 0, illegal: 0 };

@@ -1,17 +1,17 @@
-/** What a verdict rests on as arrows: the moves of the last cycle, and the times that its position stood. Pure. */
+/** A verdict's evidence as arrows: the moves of the last cycle, and the occurrences of its position. Pure. */
 import type { Verdict } from "../types.js";
 import type { PlayedGame } from "../words/played.js";
 import type { Arrow, Mark, Occurrence } from "./public.js";
 import { keyOf, placementsOf, type Placement } from "./replay.js";
 
-/** More arrows in one picture cannot be told apart. */
+/** More arrows in one picture are unreadable. */
 const MOST_ARROWS = 12;
 
 type Evidence = Pick<Verdict, "evidence">;
 
 const uciOf = (move: PlayedGame["moves"][number]): string => (typeof move === "string" ? move : move.uci);
 
-/** A placement as the first field of a FEN, with the side to move. */
+/** Returns a placement as the first field of a FEN, with the side to move. */
 function fenOf(game: PlayedGame, placement: Placement, ply: number): string {
   const [files, ranks, lowest] = game.kind === "xiangqi" ? [9, 10, 0] : [8, 8, 1];
   const rows = Array.from({ length: ranks }, (_, row) => {
@@ -37,7 +37,7 @@ const moves = (game: PlayedGame, from: number, to: number): Arrow[] =>
     return { from: uci.slice(0, 2), to: uci.slice(2, 4), number: index + 1, type: "move" };
   });
 
-/** The attacks and sights of one ply of the evidence. */
+/** Returns the attacks and marks of one ply of the evidence. */
 function attacks({ evidence }: Evidence, ply: number): { arrows: Arrow[]; marks: Mark[] } {
   const chases = evidence.find((each) => each.ply === ply)?.chases ?? [];
   return {
@@ -46,7 +46,7 @@ function attacks({ evidence }: Evidence, ply: number): { arrows: Arrow[]; marks:
   };
 }
 
-/** The times that the position at the end of the evidence stood on the board, and what was played between them. */
+/** Returns the occurrences of the position at the end of the evidence, and the moves between them. */
 export function occurrencesOf(verdict: Evidence, game: PlayedGame): Occurrence[] {
   const last = verdict.evidence[verdict.evidence.length - 1]?.ply;
   if (last === undefined) return [];
@@ -66,7 +66,7 @@ export function occurrencesOf(verdict: Evidence, game: PlayedGame): Occurrence[]
   });
 }
 
-/** The last cycle, or of a streak its end, in one picture: the position before it and its moves as numbered arrows. */
+/** Returns the last cycle, or the end of a streak, in one picture: the position before it and its moves as numbered arrows. */
 export function evidenceOf(verdict: Evidence, game: PlayedGame): Occurrence | null {
   const last = verdict.evidence[verdict.evidence.length - 1]?.ply;
   if (last === undefined) return null;

@@ -9,7 +9,7 @@ import type { Arrow, DiagramOptions, Mark } from "./public.js";
 import { short } from "./strokes.js";
 import { surface } from "./surface.js";
 
-/** The inside of a diagram in its own units, and how large it is in them. */
+/** The content of a diagram in its own units, and its size in them. */
 export interface Drawing {
   readonly body: string;
   readonly width: number;
@@ -50,7 +50,7 @@ export function drawingOf(fen: string, options: DiagramOptions): Drawing {
   return { body, width: geometry.files * CELL + 2 * view.left, height: geometry.ranks * CELL + 2 * view.top, palette };
 }
 
-/** Arrows along the same two squares are drawn side by side, each on the right of its own way. */
+/** Draws arrows; those between the same two squares side by side, each to the right of its direction. */
 function arrowsIn(arrows: readonly Arrow[], at: (square: string) => Point | null, palette: Palette): string[] {
   const used = new Map<string, number>();
   const lines = new Map<string, number>();
@@ -72,7 +72,7 @@ function arrowsIn(arrows: readonly Arrow[], at: (square: string) => Point | null
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Drawings side by side, each with a number above it where there are several. */
+/** Arranges drawings side by side, numbered if there are several. */
 export function svgOf(
   drawings: readonly Drawing[],
   width: number,

@@ -1,4 +1,4 @@
-/** The parts of a diagram as SVG text, in units of one hundredth of a cell. No ids: diagrams may stand in one page. */
+/** The parts of a diagram as SVG text, in units of one hundredth of a cell. No ids, since several diagrams may share a page. */
 import { SIMPLIFIED, TRADITIONAL } from "../board/glyphs/characters.ts";
 import { XIANGQI_FIGURES, CHESS_FIGURES, type Figure } from "../board/glyphs/figures.ts";
 import { HANZI, HANZI_BOX } from "../board/glyphs/hanzi.ts";
@@ -16,12 +16,12 @@ export interface Point {
 
 type PieceSet = NonNullable<DiagramOptions["pieces"]>;
 
-/** Initials as the world federation writes them. */
+/** Initials as written by the World Xiangqi Federation. */
 const INITIALS: Readonly<Record<string, string>> = { K: "K", A: "A", B: "E", R: "R", N: "H", C: "C", P: "P" };
 
 const circle = (r: number, attributes: string): string => `<circle r="${short(r)}" ${attributes}/>`;
 
-/** A sign, stroked or filled within a square of `size` around a point. */
+/** Draws a sign, stroked or filled within a square of `size` around a point. */
 export function sign(text: string, { x, y }: Point, size: number, color: string, weight: number): string {
   const strokes = strokesOf(text);
   if (strokes === null) return character(text, { x, y }, size, color);
@@ -29,14 +29,14 @@ export function sign(text: string, { x, y }: Point, size: number, color: string,
   return `<path transform="translate(${short(x - size / 2)} ${short(y - size / 2)}) scale(${short(scale)})" d="${strokes}" fill="none" stroke="${color}" stroke-width="${short(weight * 100)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** A character filled within a square of `size` around a point. */
+/** Draws a character, filled within a square of `size` around a point. */
 export function character(text: string, { x, y }: Point, size: number, color: string): string {
   const outline = HANZI[text];
   if (outline === undefined) return "";
   return `<path transform="translate(${short(x - size / 2)} ${short(y - size / 2)}) scale(${short(size / HANZI_BOX)})" d="${outline}" fill="${color}"/>`;
 }
 
-/** Signs side by side, such as the digits of a number. */
+/** Draws signs side by side, such as the digits of a number. */
 export function signs(text: string, { x, y }: Point, size: number, color: string, weight: number): string {
   const step = size * 0.72;
   return [...text].map((each, index) => sign(each, { x: x + (index - (text.length - 1) / 2) * step, y }, size, color, weight)).join("");
@@ -49,7 +49,7 @@ function figure({ body, lines, dots }: Figure, fill: string, detail: string, out
   return `<g transform="scale(${short(size / 100)}) translate(-50 -50)" stroke-linejoin="round" stroke-linecap="round">${edge}<path d="${body}" fill="${fill}"/>${drawn}${filled}</g>`;
 }
 
-/** A piece centred on a point. */
+/** Draws a piece centred on a point. */
 export function piece(kind: GameKind, set: PieceSet, palette: Palette, letter: string, { x, y }: Point): string {
   const upper = letter.toUpperCase();
   const isFirst = letter === upper;
@@ -65,7 +65,7 @@ function disc(set: PieceSet, colors: PieceColors, letter: string, isFirst: boole
   const rings =
     circle(radius * 0.97, `fill="${colors.body}" stroke="${plain ? colors.line : "#5a3a18"}" stroke-width="${plain ? 4 : 1.6}"`) +
     (plain ? "" : circle(radius * 0.88, `fill="none" stroke="${colors.line}" stroke-width="2.2"`)) +
-    // The first mover's pieces have two rings: another sign of the side beside colour and character.
+    // The first mover's pieces have two rings: a cue to the side besides colour and character.
     (isFirst ? circle(radius * (plain ? 0.84 : 0.81), `fill="none" stroke="${colors.line}" stroke-width="${plain ? 1.6 : 1}"`) : "");
   const shadow = plain ? "" : `<circle cy="${short(radius * 0.07)}" r="${short(radius * 0.97)}" fill="#28160a" fill-opacity="0.55"/>`;
   const inside =
@@ -91,7 +91,7 @@ function chessman(set: PieceSet, colors: PieceColors, upper: string): string {
   return shape === undefined ? "" : figure(shape, colors.body, colors.line, outline, size);
 }
 
-/** Twice, a wide pale line under a narrow one, so that the mark shows on every ground. */
+/** Draws twice, a wide pale line under a narrow one, so that the mark shows on any background. */
 const haloed = (d: string, color: string, halo: string, width: number, more = ""): string =>
   `<g fill="none" stroke-linecap="round" stroke-linejoin="round"${more}><path d="${d}" stroke="${halo}" stroke-width="${short(width * 2)}"/><path d="${d}" stroke="${color}" stroke-width="${short(width)}"/></g>`;
 
@@ -111,7 +111,7 @@ export function brackets({ x, y }: Point, { mark }: Palette): string {
   return haloed(corners.join(""), mark.last, mark.halo, CELL * 0.045);
 }
 
-/** A sign on a square. `under` are those that lie under the pieces. */
+/** Draws a mark on a square; `under` is the part below the pieces. */
 export function markOn({ type }: Mark, at: Point, { mark }: Palette): { readonly under: string; readonly over: string } {
   const { x, y } = at;
   switch (type) {
@@ -147,7 +147,7 @@ export function markOn({ type }: Mark, at: Point, { mark }: Palette): { readonly
 const badge = ({ x, y }: Point, color: string, d: string): string =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(0.17)"><circle r="100" fill="${color}" stroke="#fff" stroke-width="22"/><path d="${d}" fill="none" stroke="#fff" stroke-width="28" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 
-/** An arrow, moved aside by `lane` widths of an arrow so that several between the same squares stay apart. */
+/** Draws an arrow, offset by `lane` arrow widths so that several between the same squares stay apart. */
 export function arrowBetween(
   { number, type = "move", dashed = false }: Arrow,
   from: Point,
@@ -171,7 +171,7 @@ export function arrowBetween(
     L(tip.x - ux * head + uy * head * 0.7, tip.y - uy * head - ux * head * 0.7);
   const line = haloed(d, color, mark.halo, CELL * (dashed ? 0.045 : 0.06), dashed ? ` stroke-dasharray="14 14"` : "");
   if (number === undefined) return line;
-  // Beside the tail, where no head of another arrow lies.
+  // Beside the tail, where no other arrow's head lies.
   const at = { x: start.x + ux * CELL * 0.12, y: start.y + uy * CELL * 0.12 };
   return `${line}<circle cx="${short(at.x)}" cy="${short(at.y)}" r="17" fill="${color}" stroke="#fff" stroke-width="3"/>${signs(String(number), at, number > 9 ? 17 : 21, "#fff", 0.15)}`;
 }

@@ -1,4 +1,4 @@
-/** Placements of a game after each of its plies. The moves are taken as they are: whether they are legal is the engine's to say. */
+/** The placements of a game after each of its plies. The moves are taken as given: legality is the engine's concern. */
 import { piecesOf } from "../words/evidence.js";
 import type { PlayedGame } from "../words/played.js";
 import type { Square } from "../types.js";
@@ -8,7 +8,7 @@ export type Placement = ReadonlyMap<Square, string>;
 
 const isFirst = (letter: string): boolean => letter === letter.toUpperCase();
 
-/** The placement before the first move, and after each. */
+/** Returns the placement before the first move, and after each. */
 export function placementsOf(game: PlayedGame): Placement[] {
   let placement: Placement = piecesOf(game);
   const placements = [placement];
@@ -43,7 +43,7 @@ function after(before: Placement, kind: PlayedGame["kind"], uci: string): Placem
       return pieces;
     }
     if (piece.toLowerCase() === "p") {
-      // A pawn that goes aside onto an empty square has taken in passing.
+      // A pawn that moves diagonally onto an empty square has captured en passant.
       if (step !== 0 && captured === undefined) pieces.delete(to.charAt(0) + rank);
       const promoted = uci.charAt(4);
       pieces.set(to, promoted === "" ? piece : isFirst(piece) ? promoted.toUpperCase() : promoted);
@@ -54,7 +54,7 @@ function after(before: Placement, kind: PlayedGame["kind"], uci: string): Placem
   return pieces;
 }
 
-/** Two positions are one: the same placement, the same side to move. */
+/** The key of a position: equal if placement and side to move are equal. */
 export const keyOf = (placement: Placement, ply: number): string =>
   `${ply % 2} ${[...placement]
     .map(([square, letter]) => square + letter)

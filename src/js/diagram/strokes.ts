@@ -1,5 +1,5 @@
 /**
- * Digits and small letters as strokes of our own in boxes of 100 by 100, so that a diagram needs no font.
+ * Digits and lower-case letters as strokes in boxes of 100 by 100, so that a diagram needs no font.
  */
 import { LETTERS } from "../board/glyphs/letters.ts";
 
@@ -23,17 +23,17 @@ const SIGNS: Readonly<Record<string, string>> = {
   g: "M74 38 V84 Q74 108 50 108 Q36 108 28 102 M74 62 C74 48 64 38 50 38 C34 38 24 49 24 62 C24 76 34 86 50 86 C64 86 74 76 74 62",
   h: "M28 8 V90 M28 58 Q32 38 52 38 Q72 38 72 60 V90",
   i: "M50 38 V90 M50 14 V18",
-  // Initials of xiangqi pieces that those of chess lack.
+  // Initials of xiangqi pieces that chess pieces do not have.
   A: "M18 90 L50 10 L82 90 M30 62 H70",
   C: "M80 26 C70 8 18 4 18 50 C18 96 70 92 80 74",
   E: "M76 10 H26 V90 H78 M26 48 H66",
   H: "M24 10 V90 M76 10 V90 M24 48 H76",
 };
 
-/** A number with at most two decimals. */
+/** Formats a number with at most two decimals. */
 export const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The strokes of a sign in a box of 100 by 100; `null` for one that is not drawn here. */
+/** Returns the strokes of a sign in a box of 100 by 100; `null` if it cannot be drawn. */
 export function strokesOf(sign: string): string | null {
   return SIGNS[sign] ?? LETTERS[sign] ?? null;
 }

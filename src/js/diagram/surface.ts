@@ -10,7 +10,7 @@ import { short } from "./strokes.js";
 const POSITION_MARKS = "1 2,7 2,1 7,7 7,0 3,2 3,4 3,6 3,8 3,0 6,2 6,4 6,6 6,8 6".split(",").map((pair) => pair.split(" ").map(Number));
 const RIVER = "楚河漢界";
 
-/** How the edges are lettered: files by number where moves are written from the player's side, by letter elsewhere. */
+/** Notations whose files are numbered from the player's side; the others use letters. */
 const BY_SIDE: readonly unknown[] = ["wxf", "vi", "zh-Hans", "zh-Hant"];
 const NUMERALS = " 一二三四五六七八九";
 
@@ -66,7 +66,7 @@ function lines(palette: Palette, view: View, width: number, height: number): str
 
 function river(palette: Palette, view: View): string {
   const middle = view.top + (view.geometry.ranks / 2) * CELL;
-  // The words stay upright and in their order when the board is turned: they name the river, not a side.
+  // The words stay upright and in order when the board is flipped: they name the river, not a side.
   const columns = [1.5, 2.7, 6.3, 7.5];
   return [...RIVER]
     .map((each, index) => character(each, { x: view.left + (columns[index] ?? 0) * CELL, y: middle }, CELL * 0.54, palette.ink))
@@ -92,7 +92,7 @@ function labels(skin: Skin, palette: Palette, view: View, coordinates: Exclude<D
     ].join("");
   }
   const across = (column: number): number => view.left + (column + 0.5) * CELL;
-  // Red's files are written in numerals where moves are written in Chinese.
+  // Red's files have Chinese numerals if moves are written in Chinese.
   const isChinese = coordinates === "zh-Hans" || coordinates === "zh-Hant";
   const write = (text: string, x: number, y: number, isRed = false): string =>
     isChinese && isRed

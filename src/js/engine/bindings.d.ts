@@ -7,7 +7,7 @@
 export function __wbg_reset_state(): void;
 
 /**
- * How the game would end by agreement; `null` where it is too early for one.
+ * Returns the verdict if a draw were agreed now; `null` if it is too early for that.
  */
 export function agreement(slot: number): any;
 
@@ -17,27 +17,27 @@ export function agreement(slot: number): any;
 export function board(slot: number): number;
 
 /**
- * Can a side (0 the first mover, 1 the other) still win on the board? 0 no, 1 yes, 2 not known.
+ * Returns whether a side (0 the first mover, 1 the other) can still win on the board: 0 no, 1 yes, 2 unknown.
  */
 export function canMate(slot: number, color: number): number;
 
 /**
- * Which number of the control of one side is out of bounds, and these; `null` when all are within.
+ * Returns which number of one side's control is out of range, and its bounds; `null` if all are in range.
  */
 export function checkControl(control: Float64Array | number[]): any;
 
 /**
- * The FEN of a starting position of Chess960; empty when the number is not 0–959.
+ * Returns the FEN of a Chess960 starting position; empty if the number is not 0–959.
  */
 export function chess960(number: number): string;
 
 /**
- * How the game would end by a claim; `null` when it may not be made. `packed` is the move to announce, −1 for none.
+ * Returns the verdict for a claim; `null` if it may not be made. `packed` is the move to announce, −1 for none.
  */
 export function claimed(slot: number, reason: number, packed: number): any;
 
 /**
- * The numbers of a clock one step on ([`api::clock_step`]), the step by its number; none for what is no clock.
+ * Returns the numbers of a clock after a step ([`api::clock_step`]), given by number; empty if they are not a clock.
  */
 export function clock(controls: Float64Array | number[], state: Float64Array | number[], step: number, value: number): Float64Array;
 
@@ -47,63 +47,63 @@ export function clock(controls: Float64Array | number[], state: Float64Array | n
 export function close(slot: number): void;
 
 /**
- * What every ply did.
+ * Returns what every ply did.
  */
 export function conduct(slot: number): any;
 
 /**
- * Where play first went on though the game had ended, and how it had; `null` where it did not.
+ * Returns where play first continued past an ending, and that ending; `null` if it did not.
  */
 export function ended(slot: number): any;
 
 /**
- * Why a packed move is not legal; `null` when it is.
+ * Returns why a packed move is illegal; `null` if it is legal.
  */
 export function explain(slot: number, packed: number): any;
 
 /**
- * The canonical FEN.
+ * Returns the canonical FEN.
  */
 export function fen(slot: number): string;
 
 /**
- * The move word of a packed move if it is legal, else 0.
+ * Returns the move word of a packed move if it is legal, otherwise 0.
  */
 export function find(slot: number, packed: number): number;
 
 /**
- * Writes the move words of the legal moves, of all or of those from one square index (−1: all), and returns their number.
+ * Writes the move words of the legal moves, all or those from one square index (−1: all), and returns their number.
  */
 export function legal(slot: number, from: number): number;
 
 /**
- * The memory of this instance: a new one has another.
+ * Returns the memory of this instance; a new instance has another.
  */
 export function liveMemory(): any;
 
 /**
- * Why a text is read as no legal move; `null` where it is one.
+ * Returns why a text is not a legal move; `null` if it is one.
  */
 export function misreading(slot: number, text: string, number: number): any;
 
 /**
- * The numbers of a clock that has not been started ([`api::new_clock`]); `first` is 0 when the side that moves first
- * begins, else 1. None where the controls are none.
+ * Returns the numbers of a clock that has not been started ([`api::new_clock`]); `first` is 0 if the side that moves
+ * first begins, otherwise 1. Empty if the controls are invalid.
  */
 export function newClock(controls: Float64Array | number[], first: number): Float64Array;
 
 /**
- * A legal packed move in the notation with this number; empty for what cannot be written.
+ * Writes a legal packed move in the notation with this number; empty if it cannot be written.
  */
 export function notate(slot: number, packed: number, number: number): string;
 
 /**
- * The moves played in the notation with this number, separated by blanks.
+ * Writes the moves played in the notation with this number, separated by spaces.
  */
 export function notated(slot: number, number: number): string;
 
 /**
- * Opens a game in a slot, in place of the one there.
+ * Opens a game in a slot, replacing the one there.
  *
  * # Errors
  * `{ code, detail }`
@@ -111,94 +111,94 @@ export function notated(slot: number, number: number): string;
 export function open(slot: number, kind: number, fen: string | null | undefined, how: number, rules: string | null | undefined, fields: any): void;
 
 /**
- * The number of sequences of `depth` moves; −1 when it exceeds `limit`.
+ * Returns the number of sequences of `depth` moves; −1 if it exceeds `limit`.
  */
 export function perft(slot: number, depth: number, limit: number): number;
 
 /**
- * Plays a packed move: its move word, or 0 when it is not legal and nothing has changed.
+ * Plays a packed move. Returns its move word, or 0 if it is illegal and nothing changed.
  */
 export function play(slot: number, packed: number): number;
 
 /**
- * The status that playing a packed move would bring; `null` when it is not legal.
+ * Returns the status after a packed move, without playing it; `null` if it is illegal.
  */
 export function preview(slot: number, packed: number): any;
 
 /**
- * Reads a move in the notation with this number, in any when there is none with it: its move word, or 0 when no legal
- * move is read; [`misreading`] says why.
+ * Reads a move in the notation with this number, or in any if there is no such number. Returns its move word, or 0 if it
+ * is not a legal move; [`misreading`] says why.
  */
 export function read(slot: number, text: string, number: number): number;
 
 /**
- * The moves of a record, read from words in the notation with this number, or written in it ([`record::moves`]).
+ * Reads the moves of a record from words in the notation with this number, or writes them in it ([`record::moves`]).
  *
- * Words stand on a line each, `(` and `)` around moves in place of the move before. What returns begins with a sign and
- * the canonical FEN: `=` for the game's own start, `+` for another position, `~` for one from which rights that cannot be
- * had were left out; or it is `!` alone, for a position that cannot be. Then comes a line for each word that is no
- * parenthesis: the move's text; or `?` and a digit, 1 for what is no move, 2 for an illegal move, 3 for one that can be
- * several, 4 for any after mate or stalemate; after 2, where there is one reason, a blank, its code, and behind blanks
- * the squares that show it; or nothing for what comes after such a word on its line. One text, since a record has
- * thousands of words, and as many objects would cost more than reading them.
+ * Words are given one per line, with `(` and `)` around moves that replace the move before. The result starts with a sign
+ * and the canonical FEN: `=` for the game's own start, `+` for another position, `~` for one whose impossible rights were
+ * dropped; or it is just `!` for an unusable position. Then follows a line for each word other than a parenthesis: the
+ * move's text; or `?` and a digit (1 not a move, 2 an illegal move, 3 ambiguous, 4 after mate or stalemate), after 2, if
+ * there is a single reason, followed by its code and the squares involved, each preceded by a space; or nothing for a word
+ * after such a word on its line. A single text, since a record has thousands of words, and as many objects would cost more
+ * than parsing.
  */
 export function record(kind: number, fen: string, chess960: boolean, number: number, written: boolean, words: string): string;
 
 /**
- * Plays packed moves up to the first that is not legal, and returns how many were played.
+ * Plays packed moves up to the first illegal one, and returns how many were played.
  */
 export function replay(slot: number, packed: Uint32Array | number[]): number;
 
 /**
- * How the game would end if a side (0 the first mover, 1 the other) resigned.
+ * Returns the verdict if a side (0 the first mover, 1 the other) resigned now.
  */
 export function resignation(slot: number, loser: number): any;
 
 /**
- * Reviews a whole game by its rule set, and by others: pairs of a name and fields, as `rules` and `fields`.
+ * Reviews a whole game under its own rule set and others: pairs of a name and fields, as `rules` and `fields`.
  *
  * # Errors
- * `{ code, detail }`, when it cannot be opened.
+ * `{ code, detail }` if the game cannot be opened.
  */
 export function review(kind: number, fen: string | null | undefined, how: number, rules: string | null | undefined, fields: any, packed: Uint32Array | number[], under: any): any;
 
 /**
- * The named rule sets of a game, each with its fields and their values.
+ * Returns the named rule sets of a game, each with its fields and their values.
  */
 export function ruleSets(kind: number): any;
 
 /**
- * The name of the rule set in force.
+ * Returns the name of the rule set in force.
  */
 export function rules(slot: number): string;
 
 /**
- * Does nothing. Bindings that can be reset ask every module for a start.
+ * Does nothing. Resettable bindings require a start function in every module.
  */
 export function start(): void;
 
 /**
- * How the game stands.
+ * Returns the status of the game.
  */
 export function status(slot: number): any;
 
 /**
- * The [status word](crate::api::OVER).
+ * Returns the [status word](crate::api::OVER).
  */
 export function statusWord(slot: number): number;
 
 /**
- * How the game ends when the time of a side (0 the first mover, 1 the other) has run out after `ply` plies.
+ * Returns the verdict if the time of a side (0 the first mover, 1 the other) ran out after `ply` plies.
  */
 export function timeout(slot: number, ply: number, loser: number): any;
 
 /**
- * 0 when the side that moves first is to move, else 1.
+ * Returns 0 if the side that moves first is to move, otherwise 1.
  */
 export function turn(slot: number): number;
 
 /**
- * Takes the last move back: its move word, or 0 at the start.
+ * Takes back the last move. Returns its move word, or 0 at the start.
  */
 export function undo(slot: number): number;
 
@@ -206,12 +206,12 @@ export function undo(slot: number): number;
  * Judges a whole game in one call.
  *
  * # Errors
- * `{ code, detail }`, when it cannot be opened.
+ * `{ code, detail }` if the game cannot be opened.
  */
 export function validate(kind: number, fen: string | null | undefined, how: number, rules: string | null | undefined, fields: any, packed: Uint32Array | number[]): any;
 
 /**
- * The address of the words in memory. It stays while no more than 512 are written.
+ * Returns the address of the words in memory. It is stable while at most 512 are written.
  */
 export function words(): number;
 

@@ -1,4 +1,4 @@
-// Set by the build: which games the bundle has. What is only for another game leaves the bundle with it.
+// Set by the build: the games in the bundle. Code for any other game is dropped with it.
 declare const WITH_XIANGQI: boolean;
 declare const WITH_CHESS: boolean;
 

@@ -1,6 +1,6 @@
 import { compiled } from "./compile.js";
 
-/** Bytes as text, with what takes them out again. */
+/** Bytes as text, with what is needed to unpack them. */
 export interface Packed {
   readonly text: string;
   /** The byte of each code, in hexadecimal. */
@@ -11,17 +11,17 @@ export interface Packed {
 
 /**
  * Bytes as text that survives every bundler, server and character set: printable ASCII without the characters that
- * need care in scripts (`"`, `\`, `` ` ``, `<`). The most frequent bytes take one character, the others two, after one
- * of the last characters of the alphabet.
+ * need care in scripts (`"`, `\`, `` ` ``, `<`). The most frequent bytes take one character, the others two, the first of
+ * which is one of the last characters of the alphabet.
  *
- * Base64 spreads three bytes over four characters, which hides repetition from the compressors of the web: of an engine
- * of 46 KiB (brotli) it makes 65 KiB, this makes 47, and 106 characters of 100 bytes instead of 133.
+ * Base64 spreads three bytes over four characters, which hides repetition from the web's compressors: an engine of
+ * 46 KiB (brotli) becomes 65 KiB with it, and 47 KiB with this, with 106 characters per 100 bytes instead of 133.
  */
 const ALPHABET = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter((c) => !'"\\`<'.includes(c));
 const PREFIXES = 2;
 const SINGLE = ALPHABET.length - PREFIXES;
 
-/** The text of some bytes, and the byte of each code in hexadecimal. */
+/** Returns the text of some bytes, and the byte of each code in hexadecimal. */
 export function pack(bytes: Uint8Array): Omit<Packed, "unpacker"> {
   const counts = new Array<number>(256).fill(0);
   for (const byte of bytes) counts[byte]!++;
@@ -37,17 +37,17 @@ export function pack(bytes: Uint8Array): Omit<Packed, "unpacker"> {
   };
 }
 
-/** Where the unpacker finds the text; below it stand the rows. */
+/** Where the unpacker finds the text; the rows are below it. */
 const TEXT = 1024;
 
 /**
- * The bytes of a packed text, by a small module of WebAssembly (`unpack.wat`) with one look-up a character. This runs once
- * and cold, before the engine can start.
+ * Unpacks a text with a small WebAssembly module (`unpack.wat`), at one look-up per character. This runs once and cold,
+ * before the engine can start.
  *
  * @throws RulesError as {@link compiled}
  */
 export function unpack({ text, table, unpacker }: Packed): Uint8Array<ArrayBuffer> {
-  // First of all: it says what there is to say where WebAssembly is not.
+  // First of all: it reports a platform without WebAssembly.
   const module = compiled(bytesOf(unpacker));
   const { memory, unpack: run } = new WebAssembly.Instance(module).exports as unknown as Unpacker;
   memory.grow(Math.ceil((TEXT + text.length) / 65_536));
@@ -62,7 +62,7 @@ interface Unpacker {
   unpack(end: number): number;
 }
 
-/** A row for characters that stand alone and one for those after each prefix. Prefixes hold minus the row they lead to. */
+/** Returns a row for single characters and one for each prefix. Prefixes hold minus the row they lead to. */
 function rowsOf(table: Uint8Array): Int16Array {
   const rows = new Int16Array(128 * (1 + PREFIXES));
   ALPHABET.forEach((character, place) => {

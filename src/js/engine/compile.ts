@@ -1,9 +1,9 @@
 import { RulesError } from "../errors.js";
 
 /**
- * A module of WebAssembly from its bytes.
+ * Compiles a WebAssembly module.
  *
- * @throws RulesError `no-webassembly` where the platform has none, `wasm-blocked` where it does not let WebAssembly be compiled
+ * @throws RulesError `no-webassembly` if the platform has none, `wasm-blocked` if it does not let WebAssembly be compiled
  */
 export function compiled(bytes: BufferSource): WebAssembly.Module {
   needWebAssembly();
@@ -14,7 +14,7 @@ export function compiled(bytes: BufferSource): WebAssembly.Module {
   }
 }
 
-/** What it means that good bytes cannot be compiled. */
+/** Returns the error for valid bytes that cannot be compiled. */
 export function blocked(cause: unknown): RulesError {
   return new RulesError(
     "wasm-blocked",
@@ -27,10 +27,10 @@ export function blocked(cause: unknown): RulesError {
 const EMPTY = [0, 97, 115, 109, 1, 0, 0, 0];
 
 /**
- * Refuses platforms on which no engine can run. `compiled`: it was compiled elsewhere, as for Cloudflare's workers, which
- * compile nothing themselves.
+ * Rejects platforms on which no engine can run. `compiled`: it was compiled elsewhere, as for Cloudflare Workers, which
+ * cannot compile.
  *
- * @throws RulesError `no-webassembly` without WebAssembly (Hermes, browsers in lockdown mode), `wasm-blocked` where a policy forbids it
+ * @throws RulesError `no-webassembly` without WebAssembly (Hermes, browsers in lockdown mode), `wasm-blocked` if a policy forbids it
  */
 export function needWebAssembly({ compiled = false } = {}): void {
   if (typeof WebAssembly !== "object") {
@@ -48,7 +48,7 @@ export function needWebAssembly({ compiled = false } = {}): void {
     throw blocked(cause);
   }
   try {
-    // WebKit compiles under any policy, and asks it only when an instance is made.
+    // WebKit compiles under any policy, and applies it only to instantiation.
     new WebAssembly.Instance(empty);
   } catch (cause) {
     throw blocked(cause);

@@ -1,9 +1,9 @@
-// The one instance of the engine, behind the bindings that wasm-bindgen has made for it.
+// The single instance of the engine, behind its wasm-bindgen bindings.
 import { RulesError, type ErrorCode, type ErrorDetails } from "../errors.js";
 import { WORDS } from "../generated.js";
 import * as bindings from "./bindings.js";
 
-/** What the engine can be asked. */
+/** The calls of the engine. */
 export type Engine = typeof bindings;
 
 let give: (() => WebAssembly.Module) | undefined;
@@ -11,28 +11,28 @@ let state: "new" | "running" | "crashed" | "replaced" = "new";
 let words = new Uint32Array(0);
 const crashes: (() => void)[] = [];
 
-/** Says where the compiled engine comes from, which is asked for at the first use. Each entry of the package does. */
+/** Sets the source of the compiled engine, used on first use. Each entry point of the package calls this. */
 export function provide(given: () => WebAssembly.Module): void {
   give = given;
 }
 
-/** Has the engine that is given now come in the place of the one that runs: every game gets a slot in it when next used. */
+/** Replaces the running engine by the one provided now: every game gets a slot in it on next use. */
 export function replace(): void {
   if (state === "new") return;
   state = "replaced";
   for (const job of crashes) job();
 }
 
-/** Has something done whenever an instance is given up. */
+/** Registers a job for whenever an instance is discarded. */
 export function onCrash(job: () => void): void {
   crashes.push(job);
 }
 
-/** The engine, started at the first use and again after a crash. */
+/** Returns the engine, started on first use and again after a crash. */
 export function running(): Engine {
   if (state === "running") return bindings;
   if (state !== "crashed") bindings.initSync({ module: give!() });
-  // An instance leaves things behind that the next must not find.
+  // An instance leaves state behind that the next must not see.
   if (state !== "new") bindings.__wbg_reset_state();
   words = new Uint32Array(0);
   state = "running";
@@ -40,9 +40,9 @@ export function running(): Engine {
 }
 
 /**
- * What an exception of a call means. The engine throws its refusals as `{ code, detail }`. Anything else that is not of
- * this package's making is a crash, after which the engine's memory cannot be trusted: the instance is given up, and
- * every game gets a slot in a new one when next used.
+ * Interprets an exception of a call. The engine throws its errors as `{ code, detail }`. Anything else not of this package's
+ * making is a crash, after which the engine's memory cannot be trusted: the instance is discarded, and every game gets a slot
+ * in a new one on next use.
  */
 export function meaning(exception: unknown): RulesError {
   if (exception instanceof RulesError) return exception;
@@ -55,7 +55,7 @@ export function meaning(exception: unknown): RulesError {
   return new RulesError("internal", { cause: String(exception) });
 }
 
-/** Asks the engine something that is about no live game. */
+/** Calls the engine for something that concerns no live game. */
 export function withEngine<A, T>(job: (engine: Engine, argument: A) => T, argument: A): T {
   try {
     return job(running(), argument);
@@ -64,7 +64,7 @@ export function withEngine<A, T>(job: (engine: Engine, argument: A) => T, argume
   }
 }
 
-/** Has the engine forget something, if it is there to forget. A crash forgets all. */
+/** Releases something in the engine, if it is running. A crash has released everything. */
 export function ifRunning(job: (engine: Engine) => void): void {
   if (state !== "running") return;
   try {
@@ -74,9 +74,9 @@ export function ifRunning(job: (engine: Engine) => void): void {
   }
 }
 
-/** The words that the last call has written, the first `count` of them at least. */
+/** Returns the words written by the last call, at least the first `count` of them. */
 export function wordsOf(engine: Engine, count: number): Uint32Array {
-  // Memory that grows has a new buffer. More words than there was room for have moved to another place.
+  // Memory that grows gets a new buffer, and more words than fitted have moved elsewhere.
   const { buffer } = engine.liveMemory() as { readonly buffer: ArrayBuffer };
   if (words.buffer !== buffer || count > words.length) words = new Uint32Array(buffer, engine.words(), Math.max(count, WORDS));
   return words;

@@ -3,19 +3,19 @@ import { CASTLING_KING, CASTLING_QUEEN, EN_PASSANT, GAMES, PACKED } from "../gen
 import type { Move } from "../types.js";
 import { fileAt, rankAt, squareAt, squareOf, type Board } from "./board.js";
 
-// A packed move is `from | to << 8 | promotion << 16`; the engine's move word has the same low bits and above them
-// four bits each for the piece that moves and the piece captured, then flags.
+// A packed move is `from | to << 8 | promotion << 16`; the engine's move word has the same low bits and, above them, four
+// bits each for the piece that moves and the piece captured, then flags.
 const UNUSUAL = 0xf_0000 | CASTLING_KING | CASTLING_QUEEN | EN_PASSANT;
 
 const PROMOTIONS = GAMES.chess.letters.toLowerCase();
 const PROMOTION_TEXT = ["", ...PROMOTIONS];
 
-/** The number of the role that the letter at `at` names, in either case; 0 when it names none. */
+/** Returns the role number of the letter at `at`, in either case; 0 if there is none. */
 function roleAt(text: string, at: number): number {
   return PROMOTIONS.indexOf(text.charAt(at).toLowerCase()) + 1;
 }
 
-/** Reads any form of a move into a packed one. It says nothing about whether the move is legal. */
+/** Packs a move in any form, without checking its legality. */
 export function packedOf(move: unknown, board: Board): number {
   if (typeof move === "string") return packedOfText(move, board);
   if (typeof move === "number") return packedOfNumber(move, board);
@@ -29,7 +29,7 @@ function packedOfText(text: string, board: Board): number {
   return packed;
 }
 
-/** The packed move of a text in coordinates; -1 when it is something else. */
+/** Returns the packed move of a text in coordinates; -1 for any other text. */
 export function coordinatesIn(text: string, board: Board): number {
   const from = squareAt(text, 0, board);
   const second = secondIn(text);
@@ -41,12 +41,12 @@ export function coordinatesIn(text: string, board: Board): number {
   return role === 0 ? -1 : from | (to << 8) | (role << 16);
 }
 
-/** Where the second square begins: after a dash, if there is one. */
+/** Returns where the second square starts: after a dash, if there is one. */
 function secondIn(text: string): number {
   return text.charCodeAt(2) === 45 ? 3 : 2;
 }
 
-/** The first place where a text stops being a move, and what had to stand there. */
+/** Returns the error for the first place where a text stops being a move, and what was expected there. */
 function badText(text: string, board: Board): RulesError {
   const second = secondIn(text);
   for (const at of [0, second]) {
@@ -74,11 +74,11 @@ function packedOfObject(move: object, board: Board): number {
   try {
     ({ from, to, promotion } = move as Record<string, unknown>);
   } catch {
-    // A getter or a proxy of the caller's that throws.
+    // A caller's getter or proxy that throws.
     throw invalidArgument("move", "an object whose from, to and promotion can be read");
   }
   const packed = squareIn(from, "from", board) | (squareIn(to, "to", board) << 8);
-  // Boards that always say what a pawn becomes have nothing to say mostly.
+  // Boards that always pass a promotion mostly pass an empty one.
   if (promotion === undefined || promotion === null || promotion === "") return packed;
   if (typeof promotion !== "string") throw invalidArgument("move.promotion", "a piece letter");
   const role = promotion.length === 1 ? roleAt(promotion, 0) : 0;
@@ -93,19 +93,19 @@ function squareIn(value: unknown, field: string, board: Board): number {
   return square;
 }
 
-/** UCI text of a move word or a packed move. */
+/** Returns the UCI text of a move word or a packed move. */
 export function uciOf(word: number, board: Board): string {
   const uci = board.squares[word & 0xff]! + board.squares[(word >>> 8) & 0xff]!;
   return (word & 0xf_0000) === 0 ? uci : uci + PROMOTION_TEXT[(word >>> 16) & 15]!;
 }
 
-/** The same in the notation that the game's own records use: ICCS in xiangqi, UCI in chess. */
+/** The same in the notation of the game's own records: ICCS in xiangqi, UCI in chess. */
 export function coordinateOf(word: number, board: Board): string {
   if (board.kind === "chess") return uciOf(word, board);
   return `${board.squares[word & 0xff]!}-${board.squares[(word >>> 8) & 0xff]!}`.toUpperCase();
 }
 
-/** The public object for a move word. Keys that say nothing are absent, and the common cases have one shape each. */
+/** Returns the public object for a move word. Empty keys are absent, and the common cases have one shape each. */
 export function moveOf(word: number, board: Board): Move {
   const from = board.squares[word & 0xff]!;
   const to = board.squares[(word >>> 8) & 0xff]!;

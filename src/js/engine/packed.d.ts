@@ -1,4 +1,4 @@
-// The generated module that the build puts in place of this one.
+// The generated module that the build substitutes for this one.
 import type { Packed } from "./byte-text.js";
 
 /** The engine's bytes, packed as text. */

@@ -1,4 +1,4 @@
-// Which live game of the engine belongs to which game of a caller.
+// Which live game of the engine belongs to which of the callers' games.
 import { RulesError } from "../errors.js";
 import { PACKED, SLOTS } from "../generated.js";
 import { ifRunning, meaning, onCrash, running, type Engine } from "./live.js";
@@ -12,7 +12,7 @@ let lastTicket = 0;
 
 onCrash(() => tickets.fill(0));
 
-/** A slot to use: the first that was not used since the hand last passed it. */
+/** Returns a slot to use: the first not used since the hand last passed it. */
 function evict(): number {
   for (;;) {
     hand = (hand + 1) % SLOTS;
@@ -23,12 +23,12 @@ function evict(): number {
   return hand;
 }
 
-/** Opens a game of the engine as the state says, before any move. */
+/** Opens the state's game in the engine, before any move. */
 function openIn(engine: Engine, slot: number, { board, fen, how, rules }: GameState): void {
   engine.open(slot, board.number, fen, how, rules.base, rules.fields);
 }
 
-/** Gives the game a slot and brings the slot to where the game stands. */
+/** Gives the game a slot and plays its moves there. */
 function load(state: GameState, engine: Engine): number {
   if (state.freed) throw new RulesError("freed");
   const slot = evict();
@@ -44,7 +44,7 @@ function load(state: GameState, engine: Engine): number {
   return slot;
 }
 
-/** The slot of the game; one is found for it when it has none. */
+/** Returns the slot of the game, assigning one if it has none. */
 function slotOf(state: GameState, engine: Engine): number {
   const slot = state.slot;
   if (tickets[slot] !== state.ticket) return load(state, engine);
@@ -52,7 +52,7 @@ function slotOf(state: GameState, engine: Engine): number {
   return slot;
 }
 
-/** Asks the engine something about a game. The job is a function without a context, so that a call costs no allocation. */
+/** Calls the engine for a game. The job is a function without a closure, so that a call allocates nothing. */
 export function withGame<A, T>(state: GameState, job: (engine: Engine, slot: number, argument: A) => T, argument: A): T {
   try {
     const engine = running();
@@ -69,29 +69,29 @@ export function open(state: GameState): void {
   state.first = withGame(state, turnOf, state.fen);
 }
 
-/** Plays a packed move. The move word, or 0 when the move is not legal; then nothing has changed. */
+/** Plays a packed move. Returns its move word, or 0 if the move is illegal and nothing changed. */
 export function play(state: GameState, packed: number): number {
   return step(state, packed, 1);
 }
 
-/** Takes back the last move. Its move word, or 0 when there is none. */
+/** Takes back the last move. Returns its move word, or 0 if there is none. */
 export function undo(state: GameState): number {
   return state.ply === 0 ? 0 : step(state, 0, -1);
 }
 
-/** Plays the move that was last taken back. Its move word, or 0 when there is none. */
+/** Replays the move last taken back. Returns its move word, or 0 if there is none. */
 export function redo(state: GameState): number {
   const word = state.words[state.ply];
   return word === undefined ? 0 : step(state, word & PACKED, 0);
 }
 
-/** `kind`: 1 plays a new move, 0 one that was taken back, -1 takes one back. */
+/** `kind`: 1 plays a new move, 0 replays one, -1 takes one back. */
 function step(state: GameState, packed: number, kind: 1 | 0 | -1): number {
   try {
     const engine = running();
     const slot = slotOf(state, engine);
     const { ticket } = state;
-    // Until both sides have moved on they may differ: whatever is thrown between leaves a game without a slot.
+    // Until both sides have moved on they may differ: anything thrown in between leaves a game without a slot.
     state.ticket = LOOSE;
     const word = kind < 0 ? engine.undo(slot) : engine.play(slot, packed);
     if (word === 0) {
@@ -110,7 +110,7 @@ function step(state: GameState, packed: number, kind: 1 | 0 | -1): number {
   }
 }
 
-/** Gives up the game's slot for good. */
+/** Releases the game's slot for good. */
 export function free(state: GameState): void {
   state.freed = true;
   const { slot } = state;

@@ -1,4 +1,4 @@
-// The generated module that the build puts in place of this one.
+// The generated module that the build substitutes for this one.
 
-/** Makes an instance of the engine, translated from WebAssembly to JavaScript, and returns what it exports. */
+/** Creates an instance of the engine, translated from WebAssembly to JavaScript, and returns its exports. */
 export function instantiate(imports: object): object;

@@ -1,4 +1,4 @@
-// What stands for WebAssembly in the entry that does without: one module, whose instances are JavaScript.
+// Substitute for WebAssembly in the entry without it: a single module, whose instances are JavaScript.
 import { instantiate } from "./translated.js";
 
 class Module {}
@@ -11,5 +11,5 @@ class Instance {
   }
 }
 
-/** The build puts this in the place of `WebAssembly`. */
+/** The build substitutes this for `WebAssembly`. */
 export const Translated = { Module, Instance };

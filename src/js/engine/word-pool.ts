@@ -1,12 +1,12 @@
-/** Bytes of one shared buffer: some twenty lists of moves. */
+/** The size of the shared buffer, in bytes: some twenty lists of moves. */
 const SIZE = 4096;
 
 let buffer = new ArrayBuffer(SIZE);
 let used = 0;
 
 /**
- * An array of words that nobody else has. Typed arrays too long for V8's heap cost a microsecond and a half each to
- * make, twice what the engine needs to find the moves; views of one buffer cost a twentieth of that.
+ * Returns an unshared array of words. Typed arrays too long for V8's heap take a microsecond and a half each to create, twice
+ * what the engine needs to find the moves; views of one buffer take a twentieth of that.
  */
 export function freshWords(count: number): Uint32Array {
   const bytes = 4 * count;

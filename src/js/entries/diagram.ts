@@ -1,6 +1,6 @@
 /**
- * The entry `trongtai/diagram`: positions and the evidence of verdicts as SVG text, drawn with the board's own glyphs as
- * paths. It needs no page, no font and no engine.
+ * The entry `trongtai/diagram`: positions and evidence as SVG text, drawn with the board's own glyphs as paths. It needs
+ * no page, no font and no engine.
  */
 import { evidenceOf, occurrencesOf } from "../diagram/cycle.js";
 import { drawingOf, svgOf } from "../diagram/diagram.js";
@@ -14,21 +14,21 @@ export type { PlayedGame } from "../words/played.js";
 
 const WIDTH = 360;
 
-/** Draws a position, given as FEN, as an `<svg>`. */
+/** Draws a position, given as FEN, as one `<svg>`. */
 export function diagram(fen: string, options: DiagramOptions = {}): string {
   return svgOf([drawingOf(fen, options)], options.width ?? WIDTH, options.title);
 }
 
 /**
- * Draws the evidence for a verdict: the position before the last cycle, its moves as numbered arrows, and dashed arrows for
- * who attacked whom. `null` if the position alone decided.
+ * Draws a verdict's evidence in one picture: the position before the last cycle, its moves as numbered arrows, and attacks
+ * as dashed ones. `null` if the position alone decided.
  */
 export function evidenceDiagram(verdict: Verdict, game: PlayedGame, options: DiagramOptions = {}): string | null {
   const found = evidenceOf(verdict, game);
   return found === null ? null : diagram(found.fen, shown(found, game, options));
 }
 
-/** The occurrences of a verdict's repeated position, first to last; empty if no repetition decided. */
+/** Returns the occurrences of a verdict's repeated position, first to last; empty if no repetition decided. */
 export function occurrences(verdict: Verdict, game: PlayedGame): readonly Occurrence[] {
   return occurrencesOf(verdict, game);
 }
@@ -49,7 +49,7 @@ export function cycleStrip(verdict: Verdict, game: PlayedGame, options: DiagramO
   return svgOf(drawings, (options.width ?? WIDTH) * all.length, options.title, heads);
 }
 
-/** What was found beside what the caller wants drawn. */
+/** Combines what was found with what the caller wants drawn. */
 function shown({ arrows, marks, ply }: Occurrence, game: PlayedGame, options: DiagramOptions): DiagramOptions {
   const last = game.moves[ply - 1];
   return {

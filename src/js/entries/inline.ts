@@ -1,4 +1,4 @@
-// The engine inside the bundle as text, compiled at the first use: nothing to load, to configure or to wait for.
+// The engine inside the bundle as text, compiled at first use: nothing to load, configure or await.
 import { unpack } from "../engine/byte-text.js";
 import { compiled } from "../engine/compile.js";
 import { provide } from "../engine/live.js";

@@ -1,4 +1,4 @@
-// No engine inside: the program brings it, by bytes, module, response or address.
+// Without an engine: the program provides it, as bytes, module, response or URL.
 import { blocked, compiled, needWebAssembly } from "../engine/compile.js";
 import { provide, replace } from "../engine/live.js";
 import { RulesError, invalidArgument } from "../errors.js";
@@ -17,7 +17,7 @@ provide(() => {
 /** The engine, as its bytes or compiled. */
 export type SyncSource = BufferSource | WebAssembly.Module;
 
-/** What {@link init} accepts: the engine, a response with it, its URL, or a promise of one of these. */
+/** The sources {@link init} accepts: the engine, a response with it or its URL, or a promise of one of these. */
 export type Source = SyncSource | Response | URL | string | Promise<SyncSource | Response | URL | string>;
 
 function take(engine: WebAssembly.Module): void {
@@ -28,10 +28,10 @@ function take(engine: WebAssembly.Module): void {
 const EXPECTED = "bytes or a module of WebAssembly";
 
 /**
- * Loads the engine from the bytes of `trongtai/engine.wasm` or a module compiled from them. It replaces an engine loaded
- * earlier, such as `trongtai/xiangqi.wasm`; existing games continue with it.
+ * Installs the engine: the bytes of `trongtai/engine.wasm`, or the compiled module. Replaces one installed before, such as
+ * `trongtai/xiangqi.wasm`; games created with that one keep using it.
  *
- * @throws RulesError `invalid-argument` if it is not an engine, `wasm-blocked` where WebAssembly cannot be compiled, `no-webassembly` where there is none
+ * @throws RulesError `invalid-argument` if it is not an engine, `wasm-blocked` if WebAssembly cannot be compiled, `no-webassembly` if there is none
  */
 export function initSync(source: SyncSource): void {
   if (isModule(source)) {
@@ -45,7 +45,7 @@ export function initSync(source: SyncSource): void {
 }
 
 /**
- * Loads the engine. A response is compiled while it downloads.
+ * Loads and installs the engine. A response is compiled while it downloads.
  *
  * ```ts
  * await init(new URL("trongtai/engine.wasm", location.href));
@@ -59,7 +59,7 @@ export async function init(source: Source): Promise<void> {
   if (typeof given === "string" || given instanceof URL) given = await fetch(given);
   if (!isResponse(given)) return initSync(given);
   if (!given.ok) throw invalidArgument("source", `a response with the engine, not ${given.status}`);
-  // Streaming needs the media type that a server should give, and not every server does.
+  // Streaming needs the right media type, which not every server sends.
   const streaming = WebAssembly.compileStreaming !== undefined && /^application\/wasm/.test(given.headers.get("content-type") ?? "");
   if (!streaming) return initSync(await given.arrayBuffer());
   try {
@@ -75,7 +75,7 @@ const isModule = (given: unknown): given is WebAssembly.Module => Object.prototy
 const isResponse = (given: unknown): given is Response =>
   typeof given === "object" && given !== null && typeof (given as Partial<Response>).arrayBuffer === "function";
 
-/** Do the bytes begin as WebAssembly does? What is compiled in vain must not be taken for blocked. */
+/** Whether the bytes start as WebAssembly does; a failure to compile anything else must not be reported as blocked. */
 function isWasm(source: unknown): source is BufferSource {
   try {
     const bytes = ArrayBuffer.isView(source)

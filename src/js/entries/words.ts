@@ -1,8 +1,8 @@
 /**
- * The entry `trongtai/words`: what the referee says, in Vietnamese, English and Chinese. It contains no engine.
+ * The entry `trongtai/words`: the referee's words in Vietnamese, English and Chinese. It contains no engine.
  *
- * A page in one language imports that language (`en`, `vi`, `zh`, `zhHant`) and the functions whose names end in `In`, so
- * that bundlers drop the others. The other functions take the name of a language and include them all.
+ * A page in one language imports that one (`en`, `vi`, `zh`, `zhHant`) and the functions whose names end in `In`, so that
+ * bundlers leave the other languages out. The other functions take a language tag and include all languages.
  */
 import { preferredLanguage } from "../i18n/language.js";
 import type { Color, GameKind, Illegality, Verdict, Warning } from "../types.js";
@@ -27,22 +27,22 @@ export const zh: Words = simplifiedChinese;
 /** Chinese in traditional characters. */
 export const zhHant: Words = traditionalChinese;
 
-/** The words for a language tag (`"vi"`, `"en-GB"`, `"zh-TW"`, `"zh-Hans"`); English for any other language. */
+/** Returns the words for a language tag (`"vi"`, `"en-GB"`, `"zh-TW"`, `"zh-Hans"`); English for any other language. */
 export function wordsFor(tag: string): Words {
   return { en, vi, zh, "zh-Hant": zhHant }[preferredLanguage([tag])];
 }
 
-/** Puts a verdict into words: its article, the chaser, the target and its protection, why the other side is not at fault. */
+/** Explains a verdict: its article, the chaser, the target and its protection, why the other side is not at fault. */
 export function explainVerdict(verdict: Verdict, options: ExplainOptions & { readonly lang: string | Words }): Explanation {
   return explainVerdictIn(given(options.lang), verdict, options);
 }
 
-/** {@link explainVerdict} in one language. */
+/** Like {@link explainVerdict}, in one language. */
 export function explainVerdictIn(words: Words, verdict: Verdict, options: ExplainOptions = {}): Explanation {
   return explanationOf(words as Catalogue, verdict, options);
 }
 
-/** Says why a move is illegal. `turn` is the side to move. */
+/** Explains why a move is not legal. `turn` is the side to move. */
 export function explainIllegality(
   illegality: Illegality,
   { lang, kind, turn }: { readonly lang: string | Words; readonly kind: GameKind; readonly turn: Color },
@@ -50,7 +50,7 @@ export function explainIllegality(
   return explainIllegalityIn(given(lang), illegality, { kind, turn });
 }
 
-/** {@link explainIllegality} in one language. */
+/** Like {@link explainIllegality}, in one language. */
 export function explainIllegalityIn(
   words: Words,
   illegality: Illegality,
@@ -59,17 +59,17 @@ export function explainIllegalityIn(
   return illegalityText(words as Catalogue, kind, turn, illegality);
 }
 
-/** Says what a warning counts, how close the limit is, and what happens then. */
+/** Explains a warning: what it counts, how far it is, and the consequence. */
 export function explainWarning(warning: Warning, { lang, kind }: { readonly lang: string | Words; readonly kind: GameKind }): string {
   return explainWarningIn(given(lang), warning, { kind });
 }
 
-/** {@link explainWarning} in one language. */
+/** Like {@link explainWarning}, in one language. */
 export function explainWarningIn(words: Words, warning: Warning, { kind }: { readonly kind: GameKind }): string {
   return warningText(words as Catalogue, kind, warning);
 }
 
-/** Puts a `RulesError` into sentences: one per fault for a position, otherwise one. */
+/** Explains a `RulesError` in sentences: one per fault of a position, otherwise one. */
 export function explainError(
   error: { readonly code: string; readonly detail?: unknown },
   { lang, kind, turn }: { readonly lang: string | Words; readonly kind: GameKind; readonly turn?: Color },
@@ -77,7 +77,7 @@ export function explainError(
   return explainErrorIn(given(lang), error, turn === undefined ? { kind } : { kind, turn });
 }
 
-/** {@link explainError} in one language. */
+/** Like {@link explainError}, in one language. */
 export function explainErrorIn(
   words: Words,
   error: { readonly code: string; readonly detail?: unknown },

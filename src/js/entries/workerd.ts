@@ -1,4 +1,4 @@
-// For platforms that compile WebAssembly only when they deploy: Cloudflare's workers. The file beside this one is a module there.
+// For platforms that compile WebAssembly only at deployment, such as Cloudflare Workers, where the file beside this one is a module.
 import { provide } from "../engine/live.js";
 import module from "./engine.wasm";
 

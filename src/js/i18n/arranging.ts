@@ -1,4 +1,4 @@
-/** What a board says while pieces are set up freely, in every language: one part, fetched with what sets them up. */
+/** The board's texts for setting up pieces, in every language; loaded together with that feature. */
 
 import { preferredLanguage } from "./language.js";
 import type { Language } from "./language.js";
@@ -47,5 +47,5 @@ const CATALOGUES: Readonly<Record<Language, ArrangingTexts>> = {
   },
 };
 
-/** The texts that go with those of a language tag. */
+/** Returns the texts for a language tag. */
 export const arrangingTexts = (tag: string): ArrangingTexts => CATALOGUES[preferredLanguage([tag])];

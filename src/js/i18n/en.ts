@@ -1,4 +1,4 @@
-/** Every text of the package in English, in its parts. */
+/** All texts of the package in English, by part. */
 export { en as board } from "./board/en.js";
 export { codes } from "./codes/en.js";
 export { faults } from "./faults/en.js";

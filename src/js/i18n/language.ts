@@ -1,9 +1,9 @@
-/** The languages that there are, and which of them a reader wants. Pure. */
+/** The available languages, and the choice of one for a reader. Pure. */
 
 export const LANGUAGES = ["vi", "en", "zh", "zh-Hant"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The first of these language tags that is spoken here; English when there is none. */
+/** Returns the first of these language tags that is available; English if there is none. */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const [primary, ...rest] = tag.toLowerCase().split(/[-_]/);
@@ -14,7 +14,7 @@ export function preferredLanguage(tags: readonly string[]): Language {
   return "en";
 }
 
-/** A script says it; without one, the place does. */
+/** By the script, or without one by the region. */
 function isTraditional(subtags: readonly string[]): boolean {
   return subtags.includes("hant") || (!subtags.includes("hans") && subtags.some((tag) => ["tw", "hk", "mo"].includes(tag)));
 }

@@ -1,14 +1,14 @@
-/** The form of catalogues, and the filling in of their gaps. */
+/** The shape of catalogues, and filling in their placeholders. */
 
 /** The keys of one catalogue with any text at each. */
 export type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 
-/** Fills `{name}` gaps; a gap without a value stays visible, so that a mistake is seen and not hidden. */
+/** Fills `{name}` placeholders; one without a value stays visible, so that the mistake is noticed. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }
 
-/** A text by its code; the code itself where a newer engine knows more codes. */
+/** Returns a text by its code, or the code itself if a newer engine has more codes. */
 export function lookUp(texts: Readonly<Record<string, string>>, code: string): string {
   const text: unknown = texts[code];
   return typeof text === "string" ? text : code;

@@ -1,4 +1,4 @@
-/** Traditional Chinese out of the simplified texts, so that it never falls behind them. Pure. */
+/** Traditional Chinese derived from the simplified texts, so that it never lags behind. Pure. */
 
 import { CHARACTERS, WORDS } from "./traditional-table.js";
 
@@ -9,19 +9,19 @@ interface Converter {
 
 let made: Converter | undefined;
 
-/** Made when it is first needed: a bundle whose page never asks for traditional characters need not carry the table. */
+/** Created on first use: a bundle whose page never asks for traditional characters need not carry the table. */
 function converter(): Converter {
   if (made !== undefined) return made;
-  // Letters and gaps in the middle of a text (`{side}`) have no counterpart and pass unchanged.
+  // Letters and placeholders inside a text (`{side}`) have no counterpart and stay unchanged.
   const counterparts = new Map([
     ...Array.from({ length: CHARACTERS.length / 2 }, (_, pair) => [CHARACTERS.charAt(2 * pair), CHARACTERS.charAt(2 * pair + 1)] as const),
     ...Object.entries(WORDS),
   ]);
-  // The longest word first: of two that begin at the same place it knows more.
+  // The longest word first: of two that start at the same place it is more specific.
   const words = Object.keys(WORDS)
     .sort((a, b) => b.length - a.length)
     .join("|");
-  // Chinese characters lie above U+2E80; Hermes does not know `\p{Script=Han}`.
+  // Chinese characters lie above U+2E80; Hermes lacks `\p{Script=Han}`.
   made = { counterparts, pattern: new RegExp(`${words}|[^\\0-\\u2e7f]`, "gu") };
   return made;
 }
@@ -35,7 +35,7 @@ export function traditionalText(text: string): string {
   return text.replace(pattern, (found) => counterparts.get(found) ?? found);
 }
 
-/** The same object with every text in it converted. */
+/** Returns the same object with every text in it converted. */
 export function traditional<Texts>(texts: Texts): Texts {
   return convert(texts) as Texts;
 }

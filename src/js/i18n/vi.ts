@@ -1,4 +1,4 @@
-/** Every text of the package in Vietnamese, in its parts. */
+/** All texts of the package in Vietnamese, by part. */
 export { vi as board } from "./board/vi.js";
 export { codes } from "./codes/vi.js";
 export { faults } from "./faults/vi.js";

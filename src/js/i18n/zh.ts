@@ -1,4 +1,4 @@
-/** Every text of the package in Chinese in simplified characters, in its parts. */
+/** All texts of the package in simplified Chinese, by part. */
 export { zh as board } from "./board/zh.js";
 export { codes } from "./codes/zh.js";
 export { faults } from "./faults/zh.js";

@@ -8,7 +8,7 @@ const COLORS = { G: "green", R: "red", Y: "yellow", B: "blue" } as const;
 
 type Said = { -readonly [K in "clock" | "elapsed" | "evaluation" | "shapes"]?: RecordedMove[K] | undefined };
 
-/** Takes what a comment says in commands into a move; the rest of the comment. */
+/** Moves the commands in a comment to a move's fields; returns the rest of the comment. */
 export function annotate(move: Said, comment: string): string {
   const rest: string[] = [];
   let from = 0;
@@ -47,7 +47,7 @@ function take(move: Said, name: string, value: string): boolean {
   return true;
 }
 
-/** What {@link annotate} takes, written. */
+/** Writes what {@link annotate} reads. */
 export function annotationsOf({ clock, elapsed, evaluation, shapes = [] }: RecordedMove): string[] {
   const said: string[] = [];
   if (clock !== undefined) said.push(`[%clk ${timeOf(clock)}]`);
@@ -67,7 +67,7 @@ export function annotationsOf({ clock, elapsed, evaluation, shapes = [] }: Recor
   return said;
 }
 
-/** `1:30:57.5` in milliseconds. */
+/** Reads `1:30:57.5` as milliseconds. */
 function millis(time: string): number | undefined {
   if (!/^\d{1,6}(?::\d{1,4}){0,2}(?:\.\d{1,9})?$/.test(time)) return undefined;
   const seconds = time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -75,7 +75,7 @@ function millis(time: string): number | undefined {
   return total > 0xffff_ffff ? undefined : total;
 }
 
-/** Milliseconds as `1:30:57.5`. */
+/** Writes milliseconds as `1:30:57.5`. */
 function timeOf(millis: number): string {
   const two = (n: number): string => String(n).padStart(2, "0");
   const seconds = Math.floor(millis / 1000);

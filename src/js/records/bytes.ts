@@ -1,4 +1,4 @@
-/** A file of bytes, read at places; beyond its end there are zeros. */
+/** A file as bytes, read at offsets; zeros beyond its end. */
 export class Bytes {
   readonly length: number;
 
@@ -10,12 +10,12 @@ export class Bytes {
     return this.all[place] ?? 0;
   }
 
-  /** 16 bits, little end first. */
+  /** 16 bits, little-endian. */
   u16(place: number): number {
     return this.at(place) | (this.at(place + 1) << 8);
   }
 
-  /** 32 bits, little end first. */
+  /** 32 bits, little-endian. */
   u32(place: number): number {
     return this.u16(place) + this.u16(place + 2) * 0x1_0000;
   }

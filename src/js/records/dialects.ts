@@ -2,25 +2,25 @@ import { ANY, NOTATIONS } from "../notation.js";
 import type { Dialects } from "./settling.js";
 import type { Draft } from "./record-draft.js";
 
-// In which notation a record is written, as far as its words show it. Of several that are possible the first is tried first;
-// another counts only where it reads more.
+// The notations a record may be written in, judging by its words. Of several the first is tried first; another counts only if
+// it reads more.
 
 const number = (notation: string): number => NOTATIONS.indexOf(notation);
 
-/** So many words are looked at. */
+/** How many words are examined. */
 const MOST = 400;
 
-/** Both squares, or a piece and its goal. Ranks are 0–9 or 1–10. */
+/** Both squares, or a piece and its destination. Ranks are 0–9 or 1–10. */
 const SQUARES = /^(?:[a-i](?:10|\d)-?[a-i](?:10|\d)|[A-I](?:10|\d)-?[A-I](?:10|\d))[+#]*$/;
 const GOAL = /^(?:[KABENHRCP](?:[a-i]|10|\d)?(?:10|\d)?x?|[a-i]x)?[a-i](?:10|\d)[+#]*$/;
-/** B, C and P are pieces of both, and so are stops and dashes: other letters or signs tell them apart. */
+/** B, C and P, and stops and dashes, occur in both: other letters or signs tell them apart. */
 const WXF = /^(?:[RHNEAK][1-9+-][-+=.]|[BCP][1-9+-][+=])/i;
 const VIETNAMESE = /^(?:(?:[XMST][1-9tgs]|Tg[1-9])[./-]|[BCP][1-9tgs]\/)[1-9]$/i;
 /** Two squares and nothing else. */
 const ICCS = /^[A-Ia-i]\d-?[A-Ia-i]\d$/;
 const RANKS = /[a-iA-I](10|0)|^[A-Z](10|0)/g;
 
-/** The notations of a record of xiangqi; `named` is that of its tag. */
+/** Returns the possible notations of a xiangqi record; `named` is that of its tag. */
 export function xiangqiDialects(moves: readonly Draft[], named: number | undefined): Dialects {
   const all = notationsOf(moves, named);
   return { first: all[0] ?? ANY, all: () => all };
@@ -33,7 +33,7 @@ function notationsOf(moves: readonly Draft[], named: number | undefined): readon
   const most = Math.min(moves.length, MOST);
   for (let at = 0; at < most; at++) {
     const { uci } = moves[at]!;
-    // Nothing in Chinese is either, and with the base known two squares tell nothing more.
+    // Chinese tells nothing about the base, and once it is known neither do two squares.
     if (uci.charCodeAt(0) > 0x3000 || (base === 0 && ICCS.test(uci))) continue;
     if (SQUARES.test(uci)) squares++;
     else if (GOAL.test(uci)) goals++;
@@ -51,7 +51,7 @@ function notationsOf(moves: readonly Draft[], named: number | undefined): readon
   return [named ?? ANY];
 }
 
-/** The letters of the pieces in other languages than English, and in Vietnamese. */
+/** Piece letters of languages other than English, and of Vietnamese. */
 const LETTERS: Readonly<Record<string, string>> = {
   vi: "V H X T M B",
   de: "K D T L S",
@@ -69,14 +69,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   uk: "Кр Ф Т С К",
   bg: "Ц Д Т О К",
 };
-/** In Latin or Cyrillic letters, or figures. */
+/** In Latin or Cyrillic letters, or digits. */
 const CASTLING = /^[O0\u041e]-[O0\u041e]/i;
 const ENGLISH = "K Q R B N P O";
 const PIECE = /^(?:\d+\.*)?(\u041a\u0440|[A-Z\u0410-\u042f])(?=[a-h1-8x:\u00d7-]|O)/;
 
 /**
- * The notations of a record of chess: English, where its letters are; else every language that has all of its letters. Where
- * two of them read different games out of it, none is taken.
+ * Returns the possible notations of a chess record: English, if its letters fit; otherwise every language that has all of its
+ * letters. If two of them read different games, neither is used.
  */
 export const chessDialects = (moves: readonly Draft[]): Dialects => ({ first: number("san"), all: () => languagesOf(moves) });
 

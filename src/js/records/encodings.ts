@@ -1,13 +1,13 @@
 import { RulesError, invalidArgument } from "../errors.js";
 import type { GameKind } from "../types.js";
 
-// The platform decodes; no tables are carried here. Which encoding it is, the bytes say: their order marks, whether they are
-// UTF-8 but for a few, and for Chinese ones what decodes to moves.
+// The platform decodes; no tables are carried here. The encoding is detected from the bytes: byte order marks, whether they are
+// almost all UTF-8, and for Chinese encodings which one decodes to moves.
 
-/** So many bytes are looked at to tell encodings apart. */
+/** How many bytes are examined to detect the encoding. */
 const LOOKED_AT = 1 << 18;
 
-/** What only a text about xiangqi has: moves, the names of its formats, a player of the red pieces. */
+/** What occurs only in a text about xiangqi: moves, names of its formats, a player of the red pieces. */
 const XIANGQI =
   /[\u8fdb\u9032\u9000\u5e73][\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\uff11-\uff191-9]|DhtmlXQ|Chinese Chess|xiangqi|\u8c61\u68cb|^\[Red "|FORMAT\s+WXF/im;
 
@@ -15,15 +15,15 @@ const XIANGQI =
 const MOVES =
   /[\u8f66\u8eca\u4fe5\u9a6c\u99ac\u508c\u70ae\u7832\u5305\u5175\u5352\u76f8\u8c61\u4ed5\u58eb\u5e05\u5e25\u5c06\u5c07][^\s]?[\u8fdb\u9032\u9000\u5e73][\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\uff11-\uff191-9]/g;
 
-/** A text, and whether some of its bytes could not be decoded and stand in it as U+FFFD. */
+/** A text, and whether some of its bytes could not be decoded and appear in it as U+FFFD. */
 export interface Decoded {
   readonly text: string;
   readonly damaged: boolean;
 }
 
-/** By its tag: test runners and frames hand over bytes of another realm, which are no instances of this one's class. */
+/** By its tag: test runners and frames pass bytes of another realm, which are not instances of this one's class. */
 export const isBytes = (given: unknown): given is Uint8Array =>
-  // the tag of anything else may be a getter of the caller's
+  // the tag of anything else may be a caller's getter
   ArrayBuffer.isView(given) && Object.prototype.toString.call(given) === "[object Uint8Array]";
 
 const decoders = new Map<string, TextDecoder>();
@@ -33,22 +33,22 @@ function decoder(encoding: string): TextDecoder {
   try {
     made ??= new TextDecoder(encoding);
   } catch {
-    // Builds of a platform without its encodings.
+    // Some builds of a platform omit its encodings.
     throw new RulesError("unsupported", { argument: "record", expected: `text in UTF-8: ${encoding} is not known here` });
   }
-  // A caller names whatever it likes, but there are no more that are known.
+  // Callers may name anything, but only known encodings get here.
   decoders.set(encoding, made);
   return made;
 }
 
-/** A record as text; `encoding` is that of the caller, and is asked of nobody else. */
+/** Returns a record as text; `encoding` is the caller's, and is used as given. */
 export function textOf(record: unknown, kind: GameKind | undefined, encoding?: string): string {
   return decoded(record, kind, encoding).text;
 }
 
 /**
- * A record as text. Bytes are UTF-16 or UTF-8 where they can be, but for damage; else GB18030 or Big5 where they are about
- * xiangqi, and windows-1252 for the rest.
+ * Returns a record as text. Bytes are read as UTF-16 or UTF-8 if they can be, apart from damage; otherwise as GB18030 or Big5
+ * if they are about xiangqi, and as windows-1252 if not.
  *
  * @throws RulesError `invalid-argument`, `unsupported` for an encoding that the platform does not know
  */
@@ -56,19 +56,19 @@ export function decoded(record: unknown, kind: GameKind | undefined, encoding?: 
   if (typeof record === "string") return { text: record, damaged: false };
   if (!isBytes(record)) throw invalidArgument("record", "text, or bytes in a Uint8Array");
   const name = encoding ?? encodingOf(record, kind);
-  // A mark of UTF-8 before another encoding is no part of the text.
+  // A UTF-8 mark before another encoding is not part of the text.
   const isMarked = record[0] === 0xef && record[1] === 0xbb && record[2] === 0xbf && !name.startsWith("utf");
   const text = decoder(name).decode(isMarked ? record.subarray(3) : record);
   return { text, damaged: name === "utf-8" && text.includes("\ufffd") };
 }
 
-/** The encoding of a text in bytes, by its name in the Encoding standard. */
+/** Returns the encoding of a text in bytes, by its name in the Encoding standard. */
 export function encodingOf(bytes: Uint8Array, kind: GameKind | undefined): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   const wide = utf16Of(bytes);
   if (wide !== undefined) return wide;
-  // What a mark of order says of the rest is not always so.
+  // A byte order mark is not always right about the rest.
   const rest = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
   if (isUtf8(rest)) return "utf-8";
   const head = rest.subarray(0, LOOKED_AT);
@@ -76,7 +76,7 @@ export function encodingOf(bytes: Uint8Array, kind: GameKind | undefined): strin
   return kind === "xiangqi" || (kind === undefined && XIANGQI.test(decoder(chinese).decode(head))) ? chinese : "windows-1252";
 }
 
-/** UTF-16 without a mark: every other byte of text in Latin letters is zero. */
+/** Detects UTF-16 without a mark: every other byte of Latin text is zero. */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const length = Math.min(bytes.length, 256) & ~1;
   const zeros = [0, 0];
@@ -87,8 +87,8 @@ function utf16Of(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * UTF-8, but for damage: of the bytes beyond ASCII at least as many stand in whole characters as do not. In other encodings
- * such sequences come about by chance, and seldom.
+ * Whether it is UTF-8, apart from damage: of the bytes beyond ASCII at least half belong to complete characters. In other
+ * encodings such sequences are rare accidents.
  */
 function isUtf8(bytes: Uint8Array): boolean {
   let whole = 0;
@@ -104,7 +104,7 @@ function isUtf8(bytes: Uint8Array): boolean {
     let end = at + 1;
     while (end < at + length && end < bytes.length && (bytes[end]! & 0xc0) === 0x80) end++;
     if (length > 0 && end === at + length) whole += length;
-    // A file that was cut off ends inside a character.
+    // A truncated file may end inside a character.
     else if (length === 0 || end < bytes.length) broken++;
     at = end;
     if (broken > 4096 && broken > whole) return false;
@@ -113,8 +113,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * GB18030 or Big5: what decodes to more moves; without moves, by the pairs of bytes that each uses most. The simplified
- * characters of GB 2312 have both bytes above A0; Big5 has its frequent characters below C7.
+ * Detects GB18030 or Big5: the one that decodes to more moves; without moves, by the byte pairs that each uses most. The
+ * simplified characters of GB 2312 have both bytes above A0; Big5 has its frequent characters below C7.
  */
 export function chineseEncodingOf(bytes: Uint8Array): string {
   if (!bytes.some((byte) => byte > 0x7f)) return "utf-8";
@@ -130,7 +130,7 @@ export function chineseEncodingOf(bytes: Uint8Array): string {
     if (lead < 0xa1 || lead > 0xf9 || trail < 0x40 || (trail > 0x7e && trail < 0xa1)) rareInBig5 += 3;
     else if (lead > 0xc6) rareInBig5++;
   }
-  // All of it is in GB 2312: that is no chance where there is more than a word.
+  // All of it is in GB 2312: beyond a word or two that is no accident.
   if (rareInGb === 0 && (pairs < 3 || rareInBig5 > 0)) return "gb18030";
   const moves = (encoding: string): number => (decoder(encoding).decode(bytes).match(MOVES) ?? []).length;
   const [gb, big5] = [moves("gb18030"), moves("big5")];
@@ -138,19 +138,19 @@ export function chineseEncodingOf(bytes: Uint8Array): string {
   return rareInBig5 < rareInGb ? "big5" : "gb18030";
 }
 
-/** A text of a Chinese program. */
+/** Decodes a text of a Chinese program. */
 export function decodeChinese(bytes: Uint8Array, encoding = chineseEncodingOf(bytes)): string {
   return decoder(encoding).decode(bytes);
 }
 
-/** UTF-16, little end first, as CCBridge has it: up to the first zero. */
+/** Decodes UTF-16, little-endian, as in CCBridge: up to the first zero. */
 export function decodeWide(bytes: Uint8Array): string {
   let end = 0;
   while (end + 1 < bytes.length && (bytes[end]! | bytes[end + 1]!) !== 0) end += 2;
   return decoder("utf-16le").decode(bytes.subarray(0, end));
 }
 
-/** A text in UTF-16, little end first, of at most so many bytes. */
+/** Encodes a text as UTF-16, little-endian, in at most `most` bytes. */
 export function encodeWide(text: string, most = Infinity): Uint8Array {
   const length = Math.min(text.length * 2, most & ~1 || most);
   const units = Math.min(text.length, Math.floor(length / 2));
@@ -166,7 +166,7 @@ export function encodeWide(text: string, most = Infinity): Uint8Array {
 let codes: Map<string, [number, number]> | undefined;
 const chineseCodes = (): Map<string, [number, number]> => (codes ??= decodedCodes());
 
-/** The two bytes of each character of GBK: the platform decodes all of them once. */
+/** Returns the two bytes of each GBK character: the platform decodes all of them once. */
 function decodedCodes(): Map<string, [number, number]> {
   const pairs: [number, number][] = [];
   for (let lead = 0x81; lead <= 0xfe; lead++) {
@@ -176,7 +176,7 @@ function decodedCodes(): Map<string, [number, number]> {
   return new Map(pairs.map((pair, i) => [text.charAt(i), pair]));
 }
 
-/** A text in GBK, no longer than `most` bytes; `?` for what GBK does not have. */
+/** Encodes a text as GBK, in at most `most` bytes; `?` for characters GBK does not have. */
 export function encodeChinese(text: string, most: number): Uint8Array {
   const bytes: number[] = [];
   for (const c of text) {

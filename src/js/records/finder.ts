@@ -1,17 +1,17 @@
 /**
- * The places of something in a text, asked for in ascending order: what was found, or not found, is not looked for again, so
- * that asking from every place costs no more than one way through the text.
+ * Finds occurrences of a pattern in a text, queried in ascending order. Nothing is searched twice, so queries from every
+ * position cost one pass over the text.
  */
 export class Finder {
   private found = -1;
 
   constructor(
     private readonly text: string,
-    /** Global, so that it begins to look where it is told. */
+    /** Global, so that it starts at `lastIndex`. */
     private readonly sought: RegExp,
   ) {}
 
-  /** The first place from here on; the end of the text where there is none. */
+  /** Returns the first occurrence from here on; the end of the text if there is none. */
   from(place: number): number {
     if (this.found < place) {
       this.sought.lastIndex = place;

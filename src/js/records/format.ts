@@ -1,52 +1,52 @@
 import type { GameKind, GameRecord, Notation } from "../types.js";
 import type { Answer } from "./record-draft.js";
 
-/** How games lie in a file, for whoever reads one piece by piece. `whole`: the file is one game, or cannot be cut. */
+/** How games are arranged in a file, for reading it in pieces. `whole`: the file is one game, or cannot be split. */
 export type Layout = "pgn" | "dhtmlxq" | "wxf" | "lines" | "library" | "whole";
 
-/** What the caller asks of reading. */
+/** How the caller wants a record read. */
 export interface Reading {
   readonly kind: GameKind | undefined;
   /** The number of a notation. */
   readonly dialect?: number | undefined;
   readonly encoding?: string | undefined;
-  /** Some bytes could not be decoded. */
+  /** Whether some bytes could not be decoded. */
   readonly damaged?: boolean | undefined;
 }
 
-/** A record that is to be read: bytes, or text. */
+/** A record to read: bytes, or text. */
 export interface Source {
-  /** `undefined` where the caller has given text. */
+  /** `undefined` if the caller gave text. */
   readonly bytes: Uint8Array | undefined;
-  /** The text, decoded when it is first asked for. */
+  /** The text, decoded on first use. */
   text(): string;
-  /** The first characters, a byte each. */
+  /** The first characters, one byte each. */
   readonly head: string;
 }
 
-/** What a writer is given: the record, its moves checked and written by the engine, and the canonical position. */
+/** What a writer gets: the record, its moves checked and written by the engine, and the canonical position. */
 export interface Written {
   readonly record: GameRecord;
   readonly answer: Answer;
   readonly notation: Notation;
 }
 
-/** A format of records. */
+/** A record format. */
 export interface Format {
   readonly name: string;
-  /** The only game that it has. */
+  /** The only game it supports, if just one. */
   readonly game: GameKind | undefined;
-  /** Endings of files, with their dots. */
+  /** File extensions, with their dots. */
   readonly extensions: readonly string[];
   readonly layout: Layout;
-  /** It is bytes: no text is of this format. */
+  /** Whether it is binary: text is never of this format. */
   readonly binary: boolean;
   detect(source: Source): boolean;
   read(source: Source, reading: Reading): Iterable<GameRecord>;
   /** Absent for formats that are only read. */
   write?(written: Written): string | Uint8Array;
-  /** What of a record is lost when it is written so: names of tags, and `{}` for comments. */
+  /** What writing a record in this format loses: names of tags, and `{}` for comments. */
   lost?(record: GameRecord): readonly string[];
-  /** The only notation in which it is written. */
+  /** The only notation it can be written in, if just one. */
   readonly notation: Notation | undefined;
 }

@@ -14,7 +14,7 @@ import type { GameOptions, GameRecord, RecordedMove } from "../types.js";
 const fenOf = (live: Engine, slot: number): string => live.fen(slot);
 
 /**
- * Turns a game into a record: what was played and how it ended.
+ * Returns a game as a record: the moves played, and how it ended.
  *
  * @throws RulesError `invalid-argument` if it is not a game, `freed`
  */
@@ -40,10 +40,10 @@ export function recordOf(game: Game): GameRecord {
 const MOST_PLIES = 50_000;
 
 /**
- * Turns the main line of a record into a game.
+ * Returns the legal main line of a record as a game.
  *
- * By default it accepts any position that can be played, and plays on where the rule set ended the game, which
- * {@link Game.ended} reports. `setup: "strict"` and `afterEnd: "refuse"` are stricter.
+ * Everything that could be read is played: the game may start from any playable position and continue past an ending by the
+ * rule set, which {@link Game.ended} reports. `setup: "strict"` and `afterEnd: "refuse"` are stricter.
  *
  * @throws RulesError like the constructor of {@link Game} and {@link Game.play}
  */
@@ -54,7 +54,7 @@ export function gameFrom(record: GameRecord, options?: GameOptions): Game {
   return game;
 }
 
-/** How a recorded game begins, and the moves that were played. All of the caller's code (getters, proxies) runs here. */
+/** Returns how a recorded game starts, and the moves played. All of the caller's code (getters, proxies) runs here. */
 export function openingOf(record: unknown, options: unknown): { kind: unknown; options: object; moves: string[] } {
   const named = options === undefined ? {} : fieldsOf(options, "options");
   try {
@@ -63,7 +63,7 @@ export function openingOf(record: unknown, options: unknown): { kind: unknown; o
     const played: string[] = [];
     for (let i = 0; i < moves.length; i++) played.push(moves[i]!.uci);
     const chess960 = isChess960(kind, tags["Variant"], fen) ? { chess960: true } : {};
-    // What could be read can be played on, however it came about and wherever a rule set would have ended it.
+    // What could be read can be played, however it arose and wherever a rule set would have ended it.
     const lenient = { setup: "playable", afterEnd: "note" };
     return { kind, options: { ...lenient, ...named, fen, ...chess960 }, moves: played };
   } catch (exception) {

@@ -1,2 +1,2 @@
-/** What formats there are, as `trongtai/records/parts` for a page that offers them. */
+/** The list of formats, as `trongtai/records/parts`, for a page that offers them. */
 export { FORMATS } from "./formats/index.js";

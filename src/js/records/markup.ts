@@ -2,7 +2,7 @@
 
 const NAMED: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
 
-/** Text without the escapes of markup. */
+/** Replaces the escapes of markup. */
 export const unescaped = (text: string): string =>
   text.includes("&")
     ? text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
@@ -12,7 +12,7 @@ export const unescaped = (text: string): string =>
       })
     : text;
 
-/** The attributes of an element, by their names. */
+/** Returns the attributes of an element, by name. */
 export function attributesOf(text: string): Record<string, string | undefined> {
   const found: Record<string, string | undefined> = {};
   for (const [, name, double, single] of text.matchAll(/(\w{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
@@ -23,7 +23,7 @@ export function attributesOf(text: string): Record<string, string | undefined> {
 
 const isPage = (text: string): boolean => /^\s*<(?:!doctype|html|head|body|p|div|span|pre|br|b|i|font|table|center)\b/i.test(text);
 
-/** A text that was taken out of a page: its marks become blanks, so that every place stays where it is. */
+/** Replaces the tags in a text taken from a page by spaces, so that every offset is kept. */
 export function unmarked(text: string): string {
   if (!isPage(text)) return text;
   const bare = text.replace(/<(?:\/?[a-z][^<>]{0,2000}|!--[^>]{0,2000}--|![^<>]{0,2000})>/gi, (mark) =>

@@ -2,8 +2,8 @@ import { XIANGQI_BUILT } from "../engine/build-flags.js";
 import type { Result } from "../types.js";
 import { RESULT_WORD, resultIn } from "./results.js";
 
-// The words between moves, and moves without blanks around them. Signs beyond ASCII are escaped in expressions, which the
-// bundler does not do.
+// The words between moves, and moves without spaces around them. Characters beyond ASCII are escaped in expressions, because
+// the bundler does not do it.
 
 export const RESULT = /^(?:1-0|0-1|1\/2(?:-1\/2)?|\u00bd(?:-\u00bd)?|\*)$/;
 const GROWN = /^(.+?)(1-0|0-1|1\/2-1\/2|\*)$/;
@@ -38,26 +38,26 @@ const NAGS: Readonly<Record<string, number>> = {
   N: 146,
 };
 
-/** The glyph of a sign. */
+/** Returns the glyph of a sign. */
 export function nagOf(sign: string): number | undefined {
   const nag: unknown = NAGS[sign];
-  // What every object has is no sign.
+  // Inherited properties are not signs.
   return typeof nag === "number" ? nag : undefined;
 }
 
-/** The highest glyph that is kept; the standard's own end with 255. */
+/** The highest glyph kept; the standard's own end at 255. */
 export const MOST_NAG = 0xffff;
 
-/** Words about a move that say nothing about which it is: check, mate, double check, taken in passing. */
+/** Words about a move that do not identify it: check, mate, double check, en passant. */
 export const REMARK = /^(?:e\.p\.|ep|\+\+?|#|(?:db?l\.?|dis\.?)?ch\.?|check|mate|checkmate|\u5c06\u519b|\u5c07\u8ecd)$/;
 
-/** ChessBase's sign of a novelty behind a move of chess; behind a pawn's on the last rank it is what becomes of it. */
+/** ChessBase's novelty sign after a chess move; after a pawn move to the last rank it is the promotion. */
 const NOVELTY = /^(?:[KQRBN][a-h1-8x]{0,3}[a-h][1-8]|[a-h](?:x[a-h])?[2-7]|O-O(?:-O)?)[+#]?N$/;
 
-/** Signs between moves that say nothing. */
+/** Signs between moves without a meaning. */
 export const SEPARATOR = /^[-/~:]$/;
 
-/** Numbers of moves in signs of their own: ① ⑴ ⒈ 第1回合 */
+/** Move numbers in signs of their own: ① ⑴ ⒈ 第1回合 */
 const NUMBERING =
   /^(?:[\u2460-\u249b]\.?|\u7b2c\s*(?:\d+|[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341\u767e]+)\s*(?:\u56de\u5408|\u56de|\u7740|\u624b|\u6b65)?[:.]?)/;
 
@@ -66,35 +66,35 @@ const PIECE =
   "[\\u8f66\\u8eca\\u4fe5\\u9a6c\\u99ac\\u508c\\u70ae\\u7832\\u5305\\u5175\\u5352\\u76f8\\u8c61\\u4ed5\\u58eb\\u5e05\\u5e25\\u5c06\\u5c07]";
 const PLACE = "[\\u524d\\u4e2d\\u540e\\u5f8c]";
 const WAY = "[\\u8fdb\\u9032\\u9000\\u5e73]";
-/** A move in Chinese characters, which has no blanks around it but where people set them. */
+/** A move in Chinese characters, with spaces around it only if people put them there. */
 const CHINESE = new RegExp(`(?:${PIECE}${NUMERAL}|${PLACE}${PIECE}?${NUMERAL}|${PLACE}${PIECE}|${NUMERAL}${PIECE})${WAY}${NUMERAL}`, "y");
 const IDEOGRAPH = /[\u3400-\u9fff]/;
 
-/** A move in Vietnamese words, blanks included: `Pháo 2 bình 5`, `Mã trước tấn 7`, `X(t) thoái 1`. */
+/** A move in Vietnamese words, spaces included: `Pháo 2 bình 5`, `Mã trước tấn 7`, `X(t) thoái 1`. */
 const VIETNAMESE =
   /(?:(?:t|ph|ch|b|v|x|m|s)[a-z\u00c0-\u1ef9]{1,5}\s*(?:\(\s*[tsg]\s*\)|tr[a-z\u00c0-\u1ef9]{2,5}c|sau|gi[a-z\u00c0-\u1ef9]{1,3})?|[xmpbcstv]\s?\(\s*[tsg]\s*\))\s*[1-9]?\s*(?:b[a-z\u00c0-\u1ef9]{1,3}nh|t[a-z\u00c0-\u1ef9]{1,4}n|tho[a-z\u00c0-\u1ef9]{1,3}i|lui|ngang|[./-])\s*[1-9](?!\d)/iy;
 
-/** A piece that a pawn becomes, in parentheses: `a8(Q)`. */
+/** A promotion in parentheses: `a8(Q)`. */
 const PROMOTION = /\((?:[QRBNHXTM]|[a-z])\)[+#]?/y;
 
-/** No move, however it is marked, has more characters; of longer words the beginning is looked at. */
+/** No move is longer, whatever its marks; only the beginning of longer words is examined. */
 export const LONGEST_WORD = 120;
 
 /** The marks at the end of a move. */
 const MARKS = "!?\u203c\u2047\u2048\u2049";
 
-/** A word taken apart. */
+/** A word split into its parts. */
 export interface Word {
-  /** A move's number before it: how many dots it has, and what it says. */
+  /** A move number before it: the number of dots, and the number. */
   number?: string;
-  /** A mark before the number, which is said of the move after it. */
+  /** A mark before the number, which belongs to the move after it. */
   early?: string;
   move?: string;
   result?: Result;
   marks?: string;
 }
 
-/** Full-width forms as ASCII ones, every dash as `-`, signs that nobody sees left out. */
+/** Converts full-width forms to ASCII and every dash to `-`, and drops invisible characters. */
 export const plainly = (text: string): string =>
   /[^ -~]/.test(text)
     ? text
@@ -108,20 +108,20 @@ function at(expression: RegExp, text: string, place: number): string | undefined
   return expression.exec(text)?.[0];
 }
 
-/** The move in Chinese characters that begins here, if one does. */
+/** Returns the move in Chinese characters that starts here, if any. */
 export const chineseAt = (text: string, place: number): string | undefined => at(CHINESE, text, place);
 
-/** The move in Vietnamese words that begins here, if one does. */
+/** Returns the move in Vietnamese words that starts here, if any. */
 export const vietnameseAt = (text: string, place: number): string | undefined => (XIANGQI_BUILT ? at(VIETNAMESE, text, place) : undefined);
 
-/** What a pawn becomes, in parentheses, if that stands here. */
+/** Returns the promotion in parentheses that starts here, if any. */
 export const promotionAt = (text: string, place: number): string | undefined => at(PROMOTION, text, place);
 
 export function resultOf(word: string): Result {
   return word.startsWith("\u00bd") || word.startsWith("1/2") ? "1/2-1/2" : (word as Result);
 }
 
-/** Takes a word apart: number, move, marks, result. */
+/** Splits a word into number, move, marks and result. */
 export function takeApart(given: string): Word {
   const taken: Word = {};
   let word = given.replace(/[`\u00b4"\u201c\u201d\u2018\u2019]+$/, "");
@@ -130,7 +130,7 @@ export function takeApart(given: string): Word {
     taken.early = early;
     word = word.slice(early.length);
   }
-  // `33.4` is a move of xiangqi, everything else before a dot a number.
+  // `33.4` is a xiangqi move; anything else before a dot is a number.
   if (!/^\d\d\.\d$/.test(word)) {
     const number = /^(?:(?:\d*[.\u2026]+)+|\d{1,3}:)/.exec(word)?.[0] ?? NUMBERING.exec(word)?.[0];
     if (number !== undefined) {
@@ -147,7 +147,7 @@ export function takeApart(given: string): Word {
     word = grown[1]!;
     taken.result = resultOf(grown[2]!);
   }
-  // A null move of UCI is no number.
+  // A UCI null move is not a number.
   if (/^\d*$/.test(word) && word !== "0000") {
     if (word !== "" && taken.number === undefined) taken.number = word;
     return taken;
@@ -163,13 +163,13 @@ export function takeApart(given: string): Word {
   return taken;
 }
 
-/** A piece of a word in Chinese characters, and where in the word it begins. */
+/** A part of a word in Chinese characters, and its offset in the word. */
 export interface Part {
   readonly text: string;
   readonly at: number;
 }
 
-/** Moves that stand together without blanks, with the numbers and signs between them; `undefined` for a word that is not so. */
+/** Splits moves written without spaces, with the numbers and signs between them; `undefined` for any other word. */
 export function splitChinese(word: string): Part[] | undefined {
   if (!XIANGQI_BUILT || !IDEOGRAPH.test(word)) return undefined;
   const parts: Part[] = [];
@@ -180,7 +180,7 @@ export function splitChinese(word: string): Part[] | undefined {
     if (to > from) parts.push({ text: word.slice(from, to), at: from });
   };
   while (place < word.length) {
-    // The number of a move is no soldier's.
+    // A move number does not belong to a soldier.
     const move = chineseAt(word, place);
     if (move === undefined) {
       place++;

@@ -1,5 +1,5 @@
-// The thirty-two pieces in a fixed order, which is how DhtmlXQ and XQF describe a position: Red's along the back rank and
-// then forward, then Black's.
+// The thirty-two pieces in a fixed order, as DhtmlXQ and XQF describe a position: Red's along the back rank and then forward,
+// then Black's.
 const PIECES = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
 
 /** A point: file from the left and rank from Red's side. `undefined` is off the board. */
@@ -7,7 +7,7 @@ export type Point = { readonly file: number; readonly rank: number } | undefined
 
 export const uciOf = ({ file, rank }: { readonly file: number; readonly rank: number }): string => String.fromCharCode(97 + file) + rank;
 
-/** The FEN of pieces on these points. The side whose piece stands on `first` is to move. */
+/** Returns the FEN of pieces on these points. The side of the piece on `first` is to move. */
 export function fenOf(points: readonly Point[], first: Point, second: boolean): string {
   const board = new Map<string, string>();
   points.forEach((point, place) => {
@@ -24,7 +24,7 @@ export function fenOf(points: readonly Point[], first: Point, second: boolean): 
   return `${ranks.join("/")} ${black ? "b" : "w"}`;
 }
 
-/** Where the pieces of a FEN stand, each side's like pieces from its left file on; Red's from the right where `redFromRight`. */
+/** Returns the points of the pieces of a FEN, like pieces from a side's left file on; Red's from the right if `redFromRight`. */
 export function pointsOf(fen: string, redFromRight: boolean): Point[] {
   const points = new Array<Point>(32).fill(undefined);
   const rows = fen

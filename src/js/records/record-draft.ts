@@ -3,14 +3,14 @@ import { invalidArgument } from "../errors.js";
 import { boardOf } from "../options.js";
 import type { GameKind, GameRecord, RecordedMove, Result } from "../types.js";
 
-/** A move of a record on its way in: a word of the record until the engine has told what move it is. */
+/** A move of a record being read: a word of the record, until the engine has identified the move. */
 export interface Draft {
   uci: string;
-  /** Where its word stands. */
+  /** The offset of its word. */
   offset: number;
-  /** What its word is, where the engine was given another. */
+  /** The word, if the engine was given another. */
   token?: string | undefined;
-  /** The number that stands before it: `12.` of the first mover's moves, `12...` of the other's. */
+  /** The number before it: `12.` for the first mover's moves, `12...` for the other's. */
   number?: string | undefined;
   comment?: string | undefined;
   commentBefore?: string | undefined;
@@ -22,7 +22,7 @@ export interface Draft {
   variations?: Draft[][] | undefined;
 }
 
-/** A move of a text, with the fields that are common: there are millions of them, and all are of one shape. */
+/** Creates a move of a text with the common fields: there are millions of them, all of one shape. */
 export const drafted = (uci: string, offset: number, token: string | undefined, number: string | undefined): Draft => ({
   uci,
   offset,
@@ -35,17 +35,17 @@ export const drafted = (uci: string, offset: number, token: string | undefined, 
 
 export type Fault = GameRecord["faults"][number];
 
-/** A record on its way in. */
+/** A record being read. */
 export interface DraftRecord {
   kind: GameKind | undefined;
   tags: Map<string, string>;
   fen: string;
   fenOffset: number;
-  /** The position may be one that the game does not begin with. */
+  /** Whether the position may not be the one the game starts with. */
   doubtful?: boolean;
-  /** The name of a game that is not known here. */
+  /** The name of an unsupported game. */
   unsupported?: string | undefined;
-  /** A last move that takes the king is how the game ended, as servers record it. */
+  /** Whether a last move that captures the king ended the game, as servers record it. */
   takesKing?: boolean;
   moves: Draft[];
   result: Result;
@@ -55,17 +55,17 @@ export interface DraftRecord {
 
 const MOST_FAULTS = 100;
 
-/** Variations may lie this deep in one another. */
+/** The maximum depth of nested variations. */
 export const DEEPEST = 200;
 
-/** A game has no more tags. */
+/** The maximum number of tags. */
 export const MOST_TAGS = 250;
 
 export function draft(kind: GameKind | undefined): DraftRecord {
   return { kind, tags: new Map(), fen: "", fenOffset: 0, moves: [], result: "*", comment: undefined, faults: [] };
 }
 
-/** Notes what could not be made sense of, and where. */
+/** Records what could not be read, and where. */
 export function fault(
   record: DraftRecord,
   code: string,
@@ -80,26 +80,26 @@ export function fault(
   record.faults.push({ code: what, offset, token, message: `${what} at ${offset}: ${token}`, ...more });
 }
 
-/** Where a record that was read keeps the offsets of its moves. Registered, since programs have a copy of this module. */
+/** Where a record keeps the offsets of its moves. Registered, since programs may hold several copies of this module. */
 export const OFFSETS: unique symbol = Symbol.for("trongtai.offsets") as never;
 
-/** The offset in the text, or in the bytes, of each move of a record's main line, if it was read and not made. */
+/** Returns the offset in the text or bytes of each main-line move of a record that was read. */
 export const offsetsIn = (record: GameRecord & { readonly [OFFSETS]?: readonly number[] }): readonly number[] => record[OFFSETS] ?? [];
 
-/** Adds a line that could have been played in place of a move. */
+/** Adds a line as an alternative to a move. */
 export function vary<M extends { variations?: M[][] | undefined }>(move: M, line: M[]): void {
   move.variations ??= [];
   move.variations.push(line);
 }
 
-/** Appends a comment; several are separated by line ends. */
+/** Appends a comment; several are separated by line breaks. */
 export function joined(before: string | undefined, text: string): string {
   return before === undefined || before === "" ? text : text === "" ? before : `${before}\n${text}`;
 }
 
-// How the engine is told of moves and variations, and answers.
+// How moves and variations are passed to the engine, and its results.
 const SEPARATOR = "\n";
-/** Between two ways of taking a word. */
+/** Separates alternative readings of a word. */
 export const OR = " ";
 /** A step through the moves of a record. Lines are closed after their variations, the main line never. */
 export interface Steps<M> {
@@ -108,7 +108,7 @@ export interface Steps<M> {
   close(): void;
 }
 
-/** Goes through all moves in the order of records: a move, then those in its place, then the next. Without recursion. */
+/** Visits all moves in record order: a move, then its alternatives, then the next. Without recursion. */
 export function walk<M extends { readonly variations?: readonly (readonly M[])[] | undefined }>(
   moves: readonly M[],
   steps: Steps<M>,
@@ -145,13 +145,13 @@ export interface Answer {
   /** `=` the game's own start, `+` another position, `~` one that had to be repaired, `!` none. */
   readonly sign: string;
   readonly fen: string;
-  /** An answer for each move. */
+  /** One result per move. */
   readonly texts: readonly string[];
-  /** All of them are moves. */
+  /** Whether all of them are moves. */
   readonly whole: boolean;
 }
 
-/** Asks the engine what moves are: those of words in a notation, or the texts in it of moves in UCI. */
+/** Passes moves to the engine: words in a notation to read, or UCI moves to write in it. */
 export function askMoves<M extends { readonly uci: string; readonly variations?: readonly (readonly M[])[] | undefined }>(
   kind: GameKind,
   fen: string,

@@ -12,33 +12,33 @@ import { unread, unreadable } from "./unread.js";
 import { isChess960 } from "./variants.js";
 import type { Dialect, GameKind, GameRecord, Notation, RecordFormat, RecordedMove, Result, Rules } from "../types.js";
 
-// Bounds on a record that is to be written.
+// Bounds on a record to be written.
 const MOST_MOVES = 200_000;
 const LONGEST_TEXT = 1 << 22;
 
-/** So many games without anything in them are waited for before the text counts as a record all the same. */
+/** How many empty games are held back before the text counts as a record after all. */
 const MOST_EMPTY = 100;
 
 const RESULTS: readonly string[] = ["1-0", "0-1", "1/2-1/2", "*"] satisfies readonly Result[];
 
-/** What you know about a record. */
+/** How to read a record. */
 export interface ReadOptions {
   kind?: GameKind;
-  /** Not used for reading; accepted so that the same options work for a game. */
+  /** Ignored by reading; accepted so that the same options can be used for a game. */
   rules?: Rules;
-  /** How moves are written, if the text alone leaves doubt. */
+  /** The move notation, if the text alone is ambiguous. */
   dialect?: Notation | Dialect;
-  /** The encoding of bytes, by its name in the Encoding standard; detected by default. */
+  /** The encoding of bytes, by its name in the Encoding standard; detected if absent. */
   encoding?: string;
 }
 
 /**
- * Reads the games in a record, one after another: PGN and move lists for both games; for xiangqi also XQF, CBR, CBL, CBF,
+ * Reads the games in a record, one after the other: PGN and move lists of either game; for xiangqi also XQF, CBR, CBL, CBF,
  * CCM, CHE, CHN, MXQ, DhtmlXQ, PFC, WXF and the plain text of dpxq.com. The format is detected from the content. However
- * long the record, only one game is in the engine at a time.
+ * long the record is, the engine holds one game at a time.
  *
  * @throws RulesError `invalid-argument`; `unsupported` for a known format or encoding that cannot be read;
- * `invalid-record` if a game is too long to be one, or there is no game at all
+ * `invalid-record` for a game that is too long, and for input without any game
  */
 export function* readRecords(record: string | Uint8Array, options?: ReadOptions): Generator<GameRecord, void, undefined> {
   let empty: GameRecord[] = [];
@@ -58,7 +58,7 @@ export function* readRecords(record: string | Uint8Array, options?: ReadOptions)
   throw new RulesError("invalid-record", { field: "record", offset, expected: "record", faults: [fault] });
 }
 
-/** Only faults, and nothing of a game. */
+/** Whether the record has only faults, and nothing of a game. */
 const isEmpty = ({ moves, tags, comment, faults }: GameRecord): boolean =>
   moves.length === 0 && comment === undefined && Object.keys(tags).length === 0 && faults.length > 0;
 
@@ -67,7 +67,7 @@ function* gamesIn(record: string | Uint8Array, reading: Reading): Generator<Game
   const format = FORMATS.find(({ game, detect }) => (game === undefined || reading.kind !== "chess") && detect(source));
   const cause = format?.binary ? undefined : unreadable(source);
   if (format === undefined || cause !== undefined) throw unread(cause ?? "an unknown format");
-  // What is damaged is known when it is decoded.
+  // Damage is known only after decoding.
   if (!format.binary) source.text();
   try {
     yield* format.read(source, { ...reading, damaged: damaged() });
@@ -77,7 +77,7 @@ function* gamesIn(record: string | Uint8Array, reading: Reading): Generator<Game
   }
 }
 
-/** So much is looked at to tell the format. */
+/** How much is examined to detect the format. */
 const HEAD = 1024;
 
 function sourceOf(record: unknown, { kind, encoding }: Reading): { source: Source; damaged: () => boolean } {
@@ -93,7 +93,7 @@ function sourceOf(record: unknown, { kind, encoding }: Reading): { source: Sourc
   };
   if (name?.startsWith("utf-16")) return { source: { bytes: undefined, text, head: text().slice(0, HEAD) }, damaged: () => false };
   const head = String.fromCharCode(...record.subarray(0, HEAD));
-  // Damage is looked for in what was decoded, if it was.
+  // Look for damage in what was decoded, if it was.
   return { source: { bytes: record, text, head }, damaged: () => known?.damaged === true };
 }
 
@@ -109,7 +109,7 @@ function readingIn(options: unknown): Reading {
   };
 }
 
-/** A copy of the caller's record, whose getters run here. */
+/** Copies the caller's record; its getters run here. */
 function copied(record: GameRecord): GameRecord {
   try {
     return copyOf(record);
@@ -118,7 +118,7 @@ function copied(record: GameRecord): GameRecord {
   }
 }
 
-/** A copy of the caller's record, every part of it checked. */
+/** Copies the caller's record, checking every part of it. */
 function copyOf(record: GameRecord): GameRecord {
   let left = LONGEST_TEXT;
   const text = (value: unknown, field: string): string => {
@@ -191,17 +191,17 @@ function copyOf(record: GameRecord): GameRecord {
   };
 }
 
-/** The moves of a record in a notation, which must all be legal. */
+/** Returns the moves of a record, which must all be legal, in a notation. */
 function written({ kind, tags, fen, moves }: GameRecord, notation: number): Answer {
   const answer = askMoves(kind, fen, isChess960(kind, tags["Variant"], fen), notation, true, moves);
-  // Of a position that had to be repaired no record is written.
+  // A position that had to be repaired is not written.
   if (/[!~]/.test(answer.sign)) throw new RulesError("invalid-record", { field: "fen", offset: 0, expected: "position" });
   const offset = answer.texts.findIndex((text) => text.startsWith("?"));
   if (offset >= 0) throw new RulesError("invalid-record", { field: "moves", offset, expected: "legal-move" });
   return answer;
 }
 
-/** An engine's word, checked. */
+/** Checks an engine's evaluation. */
 function evaluationIn(given: unknown): NonNullable<RecordedMove["evaluation"]> {
   const { pawns, mate, depth } = fieldsOf(given, "record.moves.evaluation");
   const isNumber = (value: unknown, most: number): value is number => typeof value === "number" && Math.abs(value) <= most;
@@ -214,7 +214,7 @@ function evaluationIn(given: unknown): NonNullable<RecordedMove["evaluation"]> {
 
 const COLORS: readonly unknown[] = ["green", "red", "yellow", "blue"];
 
-/** Squares and arrows, checked. */
+/** Checks squares and arrows. */
 function shapesIn(given: unknown): NonNullable<RecordedMove["shapes"]> {
   if (!Array.isArray(given) || given.length > 1000) throw invalidArgument("record.moves.shapes", "an array of at most 1000");
   const isSquare = (value: unknown): boolean => typeof value === "string" && /^[a-i]\d$/.test(value);
@@ -228,12 +228,12 @@ function shapesIn(given: unknown): NonNullable<RecordedMove["shapes"]> {
 }
 
 /**
- * Writes a record. All formats except PGN and UCI are for xiangqi. PGN keeps everything; XQF, CBR and DhtmlXQ keep moves,
- * comments, variations and their own tags; WXF keeps the main line with its comments; UCI keeps the moves. XQF and CBR are
- * returned as bytes. PGN is written in SAN for chess and coordinates for xiangqi, unless you name a notation.
+ * Writes a record. All formats but PGN and UCI are for xiangqi only. PGN keeps everything; XQF, CBR and DhtmlXQ keep moves,
+ * comments, variations and their own tags, WXF the main line with its comments, UCI only the moves. XQF and CBR are returned
+ * as bytes. A PGN is written in SAN for chess and in coordinates for xiangqi, unless a notation is given.
  *
- * @throws RulesError `invalid-argument`; `invalid-record` for an impossible position or an illegal move: `detail.offset`
- * counts the moves of the record, each followed by its alternatives
+ * @throws RulesError `invalid-argument`; `invalid-record` for an impossible position or an illegal move:
+ * `detail.offset` counts the moves of the record, each followed by its alternatives
  */
 export function writeRecord(record: GameRecord, format: RecordFormat, options?: { notation?: Notation }): string | Uint8Array {
   const writers = FORMATS.filter(({ write }) => write !== undefined);
@@ -254,7 +254,7 @@ export function writeRecord(record: GameRecord, format: RecordFormat, options?: 
 }
 
 /**
- * All moves of a record in a notation. Each is followed by its alternatives, in the order in which they are listed.
+ * Returns all moves of a record in a notation, each followed by its alternatives in the order listed.
  *
  * @throws RulesError like {@link writeRecord}
  */

@@ -2,9 +2,9 @@ import { draft, type DraftRecord } from "./record-draft.js";
 import { settle } from "./settling.js";
 import type { GameRecord } from "../types.js";
 
-// What the formats of the old Chinese servers share: moves by files and ranks, and kings that could be captured.
+// Shared by the formats of the old Chinese servers: moves by files and ranks, and kings that could be captured.
 
-/** A move by its numbers: files from the left, ranks from the top. */
+/** A move in numbers: files from the left, ranks from the top. */
 export interface Step {
   readonly fromFile: number;
   readonly fromRank: number;
@@ -13,7 +13,7 @@ export interface Step {
   readonly offset: number;
 }
 
-/** The same seen from Red's side, where the first move shows that the file is seen from Black's. */
+/** Returns the moves seen from Red's side, if the first move shows that the file is seen from Black's. */
 export function turnedOver(steps: readonly Step[]): readonly Step[] {
   const [first] = steps;
   if (first === undefined || first.fromRank >= 5) return steps;
@@ -28,7 +28,7 @@ export function turnedOver(steps: readonly Step[]): readonly Step[] {
 
 const square = (file: number, down: number): string => String.fromCharCode(97 + file) + (9 - down);
 
-/** A game from the usual start; a last move that takes the king ends it. */
+/** Returns a game from the standard start; a last move that captures the king ends it. */
 export function serverGame(steps: readonly Step[], record: DraftRecord = draft("xiangqi")): GameRecord {
   record.takesKing = true;
   for (const { fromFile, fromRank, toFile, toRank, offset } of steps) {

@@ -5,17 +5,17 @@ import type { GameKind, GameRecord, Illegality } from "../types.js";
 import { OFFSETS, askMoves, fault, walk, type Answer, type Draft, type DraftRecord } from "./record-draft.js";
 import { isChess960 } from "./variants.js";
 
-// Drafts become records: the engine reads their words, lines end where it cannot.
+// Drafts become records: the engine reads their words, and lines end where it cannot.
 
 const MISREAD: Record<string, string> = { "?1": "invalid-move", "?2": "illegal-move", "?3": "ambiguous-move", "?4": "game-over" };
 
-/** Why a move is not legal, where the engine says it for one reason. */
+/** Returns why a move is not legal, if the engine gives a single reason. */
 function illegalityOf(text: string): Illegality | undefined {
   const [, code, ...squares] = text.split(" ");
   return code === undefined ? undefined : { code: code as IllegalityCode, squares };
 }
 
-/** What was read of the main line, and whether that was all. */
+/** What was read of the main line, and whether that was all of it. */
 interface Attempt {
   readonly kind: GameKind;
   readonly notation: number;
@@ -46,16 +46,16 @@ function attempt(record: DraftRecord, kind: GameKind, notation: number, fen: str
 
 const begins = (part: readonly string[], whole: readonly string[]): boolean => part.every((text, at) => text === whole[at]);
 
-/** The notations that are possible in a game; the first is tried before it is asked for others. */
+/** The possible notations of a game; the first is tried before the others are requested. */
 export interface Dialects {
   readonly first: number;
-  /** All of them, in the order in which they are tried. Asked only where the first has not read the whole. */
+  /** All of them, in the order they are tried. Called only if the first did not read everything. */
   all(): readonly number[];
 }
 
 const SAN = NOTATIONS.indexOf("san");
 
-/** The reading of a game in the notations that are possible. Where they read different games, none of them counts. */
+/** Returns the best reading of a game in the possible notations. If they read different games, none of them counts. */
 function bestOf(record: DraftRecord, kind: GameKind, dialects: Dialects, fen: string): Attempt {
   const quick = attempt(record, kind, dialects.first, fen);
   if (quick.answer.sign === "!" || (quick.whole && (dialects.first === SAN || kind === "xiangqi"))) return quick;
@@ -65,7 +65,7 @@ function bestOf(record: DraftRecord, kind: GameKind, dialects: Dialects, fen: st
   if (others.length === 0) return plain;
   const tried = others.map((notation) => attempt(record, kind, notation, fen));
   if (kind === "xiangqi") return tried.reduce((best, other) => (other.read.length > best.read.length ? other : best), plain);
-  // Letters of other languages: a game is read only where no two languages read different ones.
+  // Letters of other languages: a game is read only if no two languages read different ones.
   const all = english ? tried.filter(({ whole }) => whole) : [plain, ...tried];
   if (all.length === 0) return plain;
   const best = all.reduce((most, other) => ((other.whole && !most.whole) || other.read.length > most.read.length ? other : most));
@@ -74,12 +74,12 @@ function bestOf(record: DraftRecord, kind: GameKind, dialects: Dialects, fen: st
   return english ? plain : quick;
 }
 
-/** One notation and no other. */
+/** One notation only. */
 export const only = (notation: number): Dialects => ({ first: notation, all: () => [notation] });
 
 const EVERY = (): Dialects => only(ANY);
 
-/** The record of a draft, its words read. Lines end before the first word that is no legal move. */
+/** Returns the record of a draft, its words read. Lines end before the first word that is not a legal move. */
 export function settle(record: DraftRecord, dialects: (kind: GameKind) => Dialects = EVERY): GameRecord {
   const { tags, moves, faults } = record;
   const variant = tags.get("Variant");
@@ -94,7 +94,7 @@ export function settle(record: DraftRecord, dialects: (kind: GameKind) => Dialec
     return usual;
   };
   let found = best(record.kind ?? (CHESS_BUILT ? "chess" : "xiangqi"));
-  // Nothing has told which game it is: the first move does.
+  // Nothing has identified the game: the first move does.
   if (CHESS_BUILT && XIANGQI_BUILT && record.kind === undefined && moves.length > 0 && found.read.length === 0) {
     const other = best("xiangqi");
     if (other.read.length > 0) found = other;
@@ -112,7 +112,7 @@ export function settle(record: DraftRecord, dialects: (kind: GameKind) => Dialec
   const offsets = moves.map(({ offset }) => offset);
   faults.sort((a, b) => a.offset - b.offset);
   const { comment } = record;
-  // Who made the last move has taken the king.
+  // The side that made the last move has captured the king.
   const firstTakes = (answer.fen.split(" ")[1] === "b") === (plies % 2 === 0);
   const result = end !== undefined && record.result === "*" ? (firstTakes ? "1-0" : "0-1") : record.result;
   const read: GameRecord = {
@@ -124,10 +124,10 @@ export function settle(record: DraftRecord, dialects: (kind: GameKind) => Dialec
     ...(comment === undefined ? {} : { comment }),
     faults,
   };
-  // Not to be seen: a record is compared and copied as what it says.
+  // Hidden: a record is compared and copied by its content.
   return Object.defineProperty(read, OFFSETS, { value: offsets });
 }
-/** Ends lines before what is no legal move, and notes what that is; the other drafts get the texts of their moves. */
+/** Ends lines before anything that is not a legal move, and records what it is; the other drafts get the texts of their moves. */
 function cutShort(record: DraftRecord, texts: readonly string[], wrong: ReadonlySet<Draft>, end: Draft | undefined): void {
   const { moves } = record;
   const cuts: [Draft[], number][] = [];
@@ -152,18 +152,18 @@ function cutShort(record: DraftRecord, texts: readonly string[], wrong: Readonly
   for (const [line, at] of cuts) if (line.length > at) line.length = at;
 }
 
-/** The tags as an object. */
+/** Returns the tags as an object. */
 function objectOf(tags: ReadonlyMap<string, string>): Record<string, string> {
   const object: Record<string, string> = {};
   for (const [name, value] of tags) {
-    // An assignment to it would be lost.
+    // A plain assignment to it would be lost.
     if (name === "__proto__") Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
     else object[name] = value;
   }
   return object;
 }
 
-/** The moves without what only their reading needed, and without variations that came to nothing; `texts` are theirs, if they have none yet. */
+/** Returns the moves without fields used only for reading and without empty variations; `texts` are theirs, if they have none yet. */
 function bare(moves: Draft[], texts?: readonly string[]): GameRecord["moves"] {
   let next = 0;
   walk(moves, {
@@ -176,7 +176,7 @@ function bare(moves: Draft[], texts?: readonly string[]): GameRecord["moves"] {
   return moves as GameRecord["moves"];
 }
 
-/** What may be said of a move. */
+/** The fields with remarks on a move. */
 const SAID = ["commentBefore", "comment", "nags", "clock", "elapsed", "evaluation", "shapes"] as const;
 
 function kept(move: Draft, uci: string): GameRecord["moves"][number] {
@@ -189,7 +189,7 @@ function kept(move: Draft, uci: string): GameRecord["moves"][number] {
   return full as unknown as GameRecord["moves"][number];
 }
 
-/** A record of a game that this package does not know: its tags, its result, and no move. */
+/** Returns the record of an unsupported game: its tags, its result, and no moves. */
 function unsupported(record: DraftRecord, name: string): GameRecord {
   const kind = record.kind ?? (CHESS_BUILT ? "chess" : "xiangqi");
   fault(record, "unsupported", 0, name);
@@ -199,7 +199,7 @@ function unsupported(record: DraftRecord, name: string): GameRecord {
   return settle({ ...record, kind, unsupported: undefined, tags: record.tags });
 }
 
-/** The ply of the next move of a line, and its first and its last number with their places. */
+/** The ply of the next move of a line, and its first and last number with their offsets. */
 interface Counted {
   ply: number;
   first?: { number: number; at: number };
@@ -207,9 +207,9 @@ interface Counted {
 }
 
 /**
- * The moves from which on a line is not to be played, since its number says that the other side makes the move. That is a fault
- * wherever it is so. Some texts number every ply, and some begin with 1 whoever moves first: what could be read for either side
- * is read for none.
+ * Returns the moves from which on a line must not be played, because their number says that the other side moves. That is a
+ * fault wherever it occurs. Some texts number every ply, and some start with 1 whoever moves first: what could be read for
+ * either side is read for neither.
  */
 function wrongNumbers(record: DraftRecord, { kind, notation, answer }: Attempt): ReadonlySet<Draft> {
   const wrong = new Set<Draft>();
@@ -222,7 +222,7 @@ function wrongNumbers(record: DraftRecord, { kind, notation, answer }: Attempt):
       const isSecond = open.ply++ % 2 === 1;
       const text = answer.texts[next++] ?? "";
       const given = move.number;
-      // After what is no move, numbers count it and plies do not.
+      // After something that is not a move, numbers count it and plies do not.
       if (given === undefined || text === "" || (text.startsWith("?") && at > 0)) return;
       const says = given.includes("...") || given.includes("\u2026");
       const number = Number.parseInt(given, 10);
@@ -230,9 +230,9 @@ function wrongNumbers(record: DraftRecord, { kind, notation, answer }: Attempt):
       open.first ??= { number, at };
       open.last = { number, at };
       if (says === isSecond) return;
-      // The number of the pair, said again behind a comment.
+      // The number of the pair, repeated after a comment.
       if (isSecond && last !== undefined && last.at === at - 1 && last.number === number) return;
-      // In Chinese texts Black's numerals are Arabic: where Black begins, a first move written so is Black's, whatever its number.
+      // In Chinese texts Black's numerals are Arabic: if Black begins, a first move written this way is Black's, whatever its number.
       if (isSecond && at === 0 && /[\u3400-\u9fff].*[1-9]$/.test(move.uci)) return;
       const everyPly = !says && first !== undefined && number - first.number === at - first.at;
       if (everyPly) return;
@@ -250,7 +250,7 @@ function wrongNumbers(record: DraftRecord, { kind, notation, answer }: Attempt):
   return wrong;
 }
 
-/** Can the first moves be read with the other side to move? */
+/** Whether the first moves can be read with the other side to move. */
 function readsTurned(kind: GameKind, notation: number, fen: string, moves: readonly Draft[]): boolean {
   const [board, turn] = fen.split(" ");
   const turned = `${board} ${turn === "b" ? "w" : "b"} - - 0 1`;
@@ -260,8 +260,8 @@ function readsTurned(kind: GameKind, notation: number, fen: string, moves: reado
 }
 
 /**
- * The first move that is not legal, where the last one takes a king: servers let players leave theirs in check, and the game
- * ended with its capture.
+ * Returns the first illegal move, if the last one captures a king: servers let players leave theirs in check, and its capture
+ * ended the game.
  */
 function kingTaken({ fen, texts }: Answer, moves: readonly Draft[]): Draft | undefined {
   const first = texts.findIndex((text) => text.startsWith("?"));

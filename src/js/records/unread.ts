@@ -1,9 +1,9 @@
 import { RulesError } from "../errors.js";
 import type { Source } from "./format.js";
 
-// Files that are known and not read. They are named, lest they be read as something that they are not.
+// Known formats that are not read. They are named, so that they are not mistaken for others.
 
-/** The failure for a file that is known and not read. */
+/** Returns the error for a known format that is not read. */
 export const unread = (what: string): RulesError =>
   new RulesError("unsupported", { argument: "record", format: what, expected: `a format that is read, not ${what}` });
 
@@ -19,12 +19,12 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/^%PDF-/, "PDF"],
 ];
 
-/** What a source is, if it is no text and in no format that is read. */
+/** Returns what a source is, if it is neither text nor in a supported format. */
 export function unreadable({ bytes, head }: Source): string | undefined {
   if (bytes === undefined) return undefined;
   const known = KNOWN.find(([beginning]) => beginning.test(head));
   if (known !== undefined) return known[1];
-  // Text has no control characters but blanks; UTF-16 has a zero in every other byte at most.
+  // Text has no control characters except whitespace; UTF-16 has a zero in at most every other byte.
   if (/^(?:\xff\xfe|\xfe\xff)/.test(head)) return undefined;
   const odd = [...head].filter((letter) => /[\0-\x08\x0e-\x19\x1c-\x1f]/.test(letter)).length;
   const wide = /^(?:[^\0]\0){4}|^(?:\0[^\0]){4}/.test(head);

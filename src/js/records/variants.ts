@@ -1,10 +1,10 @@
 import type { GameKind } from "../types.js";
 
-/** Which game a record is of, as far as its tags say. */
+/** The game of a record, as far as its tags say. */
 export interface Variant {
   readonly kind: GameKind | undefined;
   readonly chess960: boolean;
-  /** The name of a game that this package does not know. */
+  /** The name of an unsupported game. */
   readonly unsupported: string | undefined;
 }
 
@@ -24,19 +24,19 @@ const XIANGQI = /^(?:xiangqi|cxiangqi|chinesechess|cchess|cotuong|\u8c61\u68cb|\
 
 const UNNAMED: Variant = { kind: undefined, chess960: false, unsupported: undefined };
 
-/** The game that a name means. */
+/** Returns the game with this name. */
 export function variantNamed(name: string): Variant {
   if (name === "") return UNNAMED;
   const word = plain(name);
   const known = (kind: GameKind | undefined, chess960 = false): Variant => ({ kind, chess960, unsupported: undefined });
   if (XIANGQI.test(word)) return known("xiangqi");
   if (CHESS960.test(word)) return known("chess", true);
-  // `From Position` and its kin are said of either game.
+  // `From Position` and the like are used for either game.
   if (CHESS.test(word)) return known(/chess|covua|\u8c61\u68cb/.test(word) ? "chess" : undefined);
   return { ...known(undefined), unsupported: name.trim() };
 }
 
-/** Do the castling rights of a FEN name rooks by their files, or kings and rooks that stand elsewhere than in chess? */
+/** Whether the castling rights of a FEN name rooks by file, or kings and rooks off their standard squares. */
 export function isShuffled(fen: string): boolean {
   if (fen === "") return false;
   const [board = "", , rights = ""] = fen.trim().split(/\s+/);
@@ -51,7 +51,7 @@ export function isShuffled(fen: string): boolean {
     const outermost = kingside ? rank.lastIndexOf(rook) : rank.indexOf(rook);
     return { right: right.toLowerCase(), king: at, rook: outermost > at === kingside ? outermost : -1, usual: kingside ? 7 : 0 };
   });
-  // Both sides begin alike: rights that contradict one another, or have no rook, are a mistake and not another game.
+  // Both sides start alike: rights that contradict each other, or have no rook, are a mistake and not another game.
   const first = places[0]!;
   const agree = places.every(
     ({ right, king, rook }) =>
@@ -60,7 +60,7 @@ export function isShuffled(fen: string): boolean {
   return agree && places.some(({ king, rook, usual }) => king !== 4 || rook !== usual);
 }
 
-/** Is it a record of Chess960? */
+/** Whether it is a record of Chess960. */
 export function isChess960(kind: unknown, variant: unknown, fen: unknown): boolean {
   if (kind !== "chess") return false;
   return (typeof variant === "string" && variantNamed(variant).chess960) || (typeof fen === "string" && isShuffled(fen));

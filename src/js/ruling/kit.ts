@@ -1,4 +1,4 @@
-/** The ruling on paper in its parts, as `trongtai/ruling/parts` for a page that prints it itself; texts are fetched by language. */
+/** The parts of a printed ruling, as `trongtai/ruling/parts`, for a page that prints it itself; texts are loaded per language. */
 import type { Language } from "../i18n/language.js";
 import type { RulingTexts } from "../i18n/types.js";
 import type { Catalogue } from "../words/catalogue.js";

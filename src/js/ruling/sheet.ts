@@ -1,4 +1,4 @@
-/** A ruling on paper: one HTML document that prints on A4 and needs nothing else. Pure: facts in, text out. */
+/** A printed ruling: one self-contained HTML document for A4. Pure: facts in, text out. */
 import { diagram, occurrences, type DiagramOptions } from "../entries/diagram.js";
 import { fill, lookUp, reasonText } from "../i18n/text.js";
 import type { RulingTexts } from "../i18n/types.js";
@@ -9,11 +9,11 @@ import { accountText, capital, resultText, ruleText, setText, sparedText } from 
 
 export interface RulingFacts {
   readonly record: GameRecord;
-  /** The moves of the record as they are to be written, the first at 0. */
+  /** The moves of the record in the notation to print, the first at index 0. */
   readonly moves: readonly string[];
   /** The rule set that decides. */
   readonly set: string;
-  /** The plies that were played when the arbiter was called. */
+  /** The number of plies played when the arbiter was called. */
   readonly ply: number;
   readonly ending: Ending | null;
   readonly under: Readonly<Record<string, Ending | null>>;
@@ -22,7 +22,7 @@ export interface RulingFacts {
   readonly look?: DiagramOptions;
 }
 
-/** More occurrences than these make no point clearer. */
+/** More occurrences than these add nothing. */
 const MOST_TIMES = 4;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -30,7 +30,7 @@ const cell = (text: string): string => `<td>${escaped(text)}</td>`;
 const heads = (...texts: string[]): string =>
   `<thead><tr>${texts.map((text) => `<th scope="col">${escaped(text)}</th>`).join("")}</tr></thead>`;
 
-/** The whole document. */
+/** Returns the whole document. */
 export function rulingPage(texts: RulingTexts, words: Catalogue, facts: RulingFacts): string {
   return `<!doctype html>
 <html lang="${words.tag}">
@@ -47,7 +47,7 @@ ${rulingBody(texts, words, facts)}
 `;
 }
 
-/** What stands between the tags of its body: for a page that prints it itself. */
+/** Returns the content of its body, for a page that prints it itself. */
 export function rulingBody(texts: RulingTexts, words: Catalogue, facts: RulingFacts): string {
   const { ending } = facts;
   const parts = [head(texts, words, facts), decision(texts, words, facts), recordOf(texts, words, facts)];
@@ -101,7 +101,7 @@ const tracedIn = (record: GameRecord, { evidence }: Verdict): TracedPly[] => {
   return traced(record.kind, first, evidence, { pieces: piecesOf(record), moves: record.moves });
 };
 
-/** The moves in pairs, those in question marked. */
+/** Returns the moves in pairs, with those in question marked. */
 function recordOf(texts: RulingTexts, _words: Catalogue, { record, moves, ending, ply }: RulingFacts): string {
   const marked = new Set(ending?.verdict.evidence.map((conduct) => conduct.ply));
   const skipped = record.fen.split(" ")[1] === "b" ? 1 : 0;
@@ -117,7 +117,7 @@ function recordOf(texts: RulingTexts, _words: Catalogue, { record, moves, ending
   return `<section><h2>${escaped(texts.record)}${note}</h2><p class="record">${written.join(" ")}</p></section>`;
 }
 
-/** A diagram for each time that the position stood, the last ones where it stood often. */
+/** Returns a diagram for each occurrence of the position, only the last ones if there are many. */
 function cycle(texts: RulingTexts, { record, look = {} }: RulingFacts, verdict: Verdict): string {
   const times = occurrences(verdict, record).slice(-MOST_TIMES);
   if (times.length === 0) return "";
@@ -131,7 +131,7 @@ function cycle(texts: RulingTexts, { record, look = {} }: RulingFacts, verdict: 
   return `<section class="cycle"><h2>${escaped(texts.cycle)}</h2><div class="strip">${figures.join("")}</div></section>`;
 }
 
-/** Each ply with what it did, to whom, and the line that proves what it threatens. */
+/** Returns each ply with what it did, to which piece, and the line that proves its threat. */
 function evidence(texts: RulingTexts, words: Catalogue, { record, moves }: RulingFacts, verdict: Verdict): string {
   const { kind } = record;
   const plies = tracedIn(record, verdict);
@@ -188,7 +188,7 @@ function foot(texts: RulingTexts, { record, version, set }: RulingFacts): string
   return `<section class="signatures">${places.join("")}</section>\n<footer>${escaped(fill(texts.made, { version, set }))}</footer>`;
 }
 
-/** Of the sheet wherever it is printed: a page that prints the body nests it. */
+/** The style of the sheet itself; a page that prints the body nests it. */
 export const SHEET_STYLE = `
 h1 { font-size: 17pt; margin: 0 0 6pt; border-bottom: 1.5pt solid #111; }
 h2 { font-size: 12pt; margin: 10pt 0 3pt; }
@@ -214,7 +214,7 @@ tr, section.signatures { break-inside: avoid; }
 footer { margin-top: 10pt; font-size: 8.5pt; color: #444; }
 `;
 
-/** Of the document by itself. */
+/** The style of the standalone document. */
 const STYLE = `
 @page { size: A4; margin: 16mm 15mm; }
 body { margin: 0 auto; max-width: 180mm; padding: 8px; font: 10.5pt/1.4 system-ui, "Noto Sans", "Noto Sans CJK SC", sans-serif; color: #111; background: #fff; }${SHEET_STYLE}@media print { body { padding: 0; max-width: none; } * { print-color-adjust: exact; } }

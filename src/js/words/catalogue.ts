@@ -1,8 +1,8 @@
-/** The texts of one language put together. */
+/** The texts of one language combined. */
 import type { CodeTexts, FaultTexts, IllegalityTexts, NatureTexts, RecordFaultTexts, RuleSetTexts, VerdictTexts } from "../i18n/types.js";
 import type { Language } from "../i18n/language.js";
 
-/** All texts of a language: what is public of them, and what the sentences are made of. */
+/** All texts of a language: the public ones, and the building blocks of sentences. */
 export interface Catalogue extends CodeTexts, FaultTexts, IllegalityTexts {
   readonly language: Language;
   readonly tag: string;

@@ -1,8 +1,8 @@
-/** What a verdict rests on, followed through the moves: which piece attacked which, and what each side did. Pure. */
+/** A verdict's evidence, followed through the moves: which piece attacked which, and what each side did. Pure. */
 import type { Color, Conduct, GameKind, Square } from "../types.js";
 import type { PlayedGame } from "./played.js";
 
-/** A piece, known by the square where it was first seen; its FEN letter where the game is known. */
+/** A piece, identified by the square where it was first seen; with its FEN letter if the game is known. */
 export interface TracedPiece {
   readonly letter: string | null;
   readonly origin: Square;
@@ -17,7 +17,7 @@ export interface TracedChase {
   readonly of: TracedPiece;
 }
 
-/** One ply of the evidence with its side and its pieces. */
+/** One ply of the evidence, with its side and its pieces. */
 export interface TracedPly {
   readonly conduct: Conduct;
   readonly color: Color;
@@ -29,17 +29,17 @@ export interface Account {
   readonly color: Color;
   readonly plies: number;
   readonly checks: number;
-  /** Plies that threatened mate. */
+  /** The number of plies that threatened mate. */
   readonly kills: number;
-  /** Plies that chased and did not check. */
+  /** The number of plies that chased without giving check. */
   readonly chases: number;
-  /** Every ply of the side chased one and the same piece. */
+  /** Whether every ply of the side chased one and the same piece. */
   readonly isHunt: boolean;
-  /** FEN letter of that piece. */
+  /** The FEN letter of that piece. */
   readonly quarry: string | null;
-  /** FEN letter of the one piece that made all these chases. */
+  /** The FEN letter of the one piece that made all these chases. */
   readonly chaser: string | null;
-  /** How often that one piece was protected while it was chased. */
+  /** How often that piece was protected while it was chased. */
   readonly guard: "never" | "sometimes" | "always";
 }
 
@@ -47,10 +47,10 @@ export interface Account {
 export const firstOf = (kind: GameKind): Color => (kind === "xiangqi" ? "red" : "white");
 export const otherOf = (kind: GameKind, color: Color): Color => (color === "black" ? firstOf(kind) : "black");
 
-/** Horses and elephants have two letters in the FENs of xiangqi. */
+/** Horses and elephants have alternative letters in xiangqi FENs. */
 const usual = (letter: string): string => ({ h: "n", H: "N", e: "b", E: "B" })[letter] ?? letter;
 
-/** FEN letters by square. */
+/** Returns FEN letters by square. */
 export function piecesOf({ kind, fen }: Pick<PlayedGame, "kind" | "fen">): Map<Square, string> {
   const pieces = new Map<Square, string>();
   const [placement = ""] = fen.trim().split(/\s+/);
@@ -66,7 +66,7 @@ export function piecesOf({ kind, fen }: Pick<PlayedGame, "kind" | "fen">): Map<S
   return pieces;
 }
 
-/** FEN letters by square before the first move, and the moves in UCI form. */
+/** FEN letters by square before the first move, and the moves as UCI. */
 export interface Beginning {
   readonly pieces: ReadonlyMap<Square, string>;
   readonly moves: PlayedGame["moves"];
@@ -75,8 +75,8 @@ export interface Beginning {
 const uciOf = (move: string | { readonly uci: string }): string => (typeof move === "string" ? move : move.uci);
 
 /**
- * The plies of evidence with the pieces that they are about. Without the game the pieces are only told apart, and only
- * as far as the evidence itself says how they moved.
+ * Returns the plies of the evidence with their pieces. Without the game, pieces are only told apart, as far as the evidence
+ * itself shows how they moved.
  */
 export function traced(kind: GameKind, first: Color, evidence: readonly Conduct[], game?: Beginning): TracedPly[] {
   const pieces = new Map<Square, TracedPiece>();
@@ -95,7 +95,7 @@ export function traced(kind: GameKind, first: Color, evidence: readonly Conduct[
   let played = 0;
   return evidence.map((conduct) => {
     if (game === undefined) {
-      // Of the plies between nothing is known: a piece that was seen may stand elsewhere now.
+      // Nothing is known of the plies in between: a piece seen earlier may stand elsewhere now.
       if (played > 0 && conduct.ply > played + 1) pieces.clear();
       at(conduct.move.slice(0, 2));
       move(conduct.move);
@@ -109,7 +109,7 @@ export function traced(kind: GameKind, first: Color, evidence: readonly Conduct[
   });
 }
 
-/** What each side did in these plies, the side that moved first in the game before the other. */
+/** Returns what each side did in these plies, the side that moved first in the game before the other. */
 export function accountsOf(kind: GameKind, plies: readonly TracedPly[]): Account[] {
   return [firstOf(kind), "black" as const].map((color) => accountOf(color, plies)).filter((account) => account.plies > 0);
 }

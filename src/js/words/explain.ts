@@ -1,4 +1,4 @@
-/** A verdict in words, with as much of the game as is known. Pure. */
+/** A verdict in words, using as much of the game as is known. Pure. */
 import type { Color, GameKind, Verdict } from "../types.js";
 import type { Catalogue } from "./catalogue.js";
 import { accountsOf, firstOf, otherOf, piecesOf, traced } from "./evidence.js";
@@ -10,7 +10,7 @@ export function explanationOf(texts: Catalogue, verdict: Verdict, { game, moves 
   const first = game === undefined ? firstIn(kind, verdict) : firstMover(kind, game.fen);
   const plies = traced(kind, first, verdict.evidence, game && { pieces: piecesOf(game), moves: game.moves });
   const accounts = accountsOf(kind, plies);
-  // Only stalemate asks who was to move: without a game, the loser, where somebody lost.
+  // Only stalemate needs the side to move: without a game, it is the loser, if there is one.
   const turn =
     game === undefined
       ? verdict.winner === null
@@ -37,7 +37,7 @@ export function explanationOf(texts: Catalogue, verdict: Verdict, { game, moves 
   };
 }
 
-/** Only chess has white, and only its articles are FIDE's; both games have rules that are called basic. */
+/** Only chess has white, and only its articles are FIDE's; both games have a rule set called basic. */
 function kindOf({ winner, rule, evidence }: Verdict): GameKind {
   if (winner === "red") return "xiangqi";
   if (winner === "white" || rule.startsWith("fide")) return "chess";
@@ -47,7 +47,7 @@ function kindOf({ winner, rule, evidence }: Verdict): GameKind {
 
 const firstMover = (kind: GameKind, fen: string): Color => (fen.trim().split(/\s+/)[1] === "b" ? "black" : firstOf(kind));
 
-/** Who made the odd plies: the loser made those that break the rule. */
+/** Returns the side that made the odd plies: the loser made those that break the rule. */
 function firstIn(kind: GameKind, { winner, evidence }: Verdict): Color {
   if (winner === null) return firstOf(kind);
   const offences = [0, 0];

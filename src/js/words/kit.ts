@@ -1,4 +1,4 @@
-/** The sentences of the referee in their parts, as `trongtai/words/parts` for a page with texts of its own. It holds no catalogue. */
+/** The building blocks of the referee's sentences, as `trongtai/words/parts`, for a page with its own texts. Contains no catalogue. */
 export { LANGUAGES, preferredLanguage, type Language } from "../i18n/language.js";
 export { fill, lookUp, reasonText, type Texts } from "../i18n/text.js";
 export { accountsOf, traced, type Account, type TracedPly } from "./evidence.js";

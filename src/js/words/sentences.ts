@@ -1,26 +1,26 @@
-/** What the referee says of a verdict, an illegal move, a warning and a failure. Pure: texts and facts in, text out. */
+/** What the referee says of a verdict, an illegal move, a warning or an error. Pure: texts and facts in, text out. */
 import { fill, lookUp } from "../i18n/text.js";
 import type { CodeTexts, IllegalityTexts, FaultTexts, NatureTexts, RuleSetTexts, VerdictTexts } from "../i18n/types.js";
 import type { Color, Conduct, GameKind, Illegality, Warning } from "../types.js";
 import { otherOf, type Account } from "./evidence.js";
 
-/** The texts that the sentences are made of. */
+/** The building blocks of the sentences. */
 export type SentenceTexts = CodeTexts &
   IllegalityTexts & { readonly natures: NatureTexts } & Pick<VerdictTexts, "article" | "verdict" | "warning"> &
   Pick<RuleSetTexts, "set">;
 
 type Table = Readonly<Record<string, string>>;
 
-/** With its first letter in upper case, as a sentence begins. */
+/** Capitalizes a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A piece with its colour, by its FEN letter. */
+/** Returns a piece with its colour, by its FEN letter. */
 export function pieceText(texts: SentenceTexts, kind: GameKind, letter: string): string {
   const color = letter === letter.toLowerCase() ? "black" : kind === "xiangqi" ? "red" : "white";
   return fill(texts.pieceOf, { piece: lookUp(texts.piece[kind], letter), color: texts.color[color] });
 }
 
-/** Who won and by what. `turn` is the side that would have been to move; only stalemate asks for it. */
+/** Returns who won, and how. `turn` is the side that would have been to move, needed only for stalemate. */
 export function resultText(
   texts: SentenceTexts,
   kind: GameKind,
@@ -34,7 +34,7 @@ export function resultText(
   return fill(verdict.winner === null ? texts.status.draw : texts.status.wins, { winner, reason });
 }
 
-/** Which rule decided, and what it says. */
+/** Returns which rule decided, and what it says. */
 export function ruleText(texts: SentenceTexts, kind: GameKind, rule: string): string {
   const slash = rule.indexOf("/");
   const article = rule.slice(slash + 1);
@@ -43,14 +43,14 @@ export function ruleText(texts: SentenceTexts, kind: GameKind, rule: string): st
   return fill(/^\d/.test(article) ? byNumber[kind] : byRule, gaps);
 }
 
-/** The name of a rule set; of one of somebody's own (`wxf+custom`) that of its base with a sign. */
+/** Returns the name of a rule set; for a custom one (`wxf+custom`) that of its base with a sign. */
 export function setText(texts: SentenceTexts, kind: GameKind, name: string): string {
   const [base = "", ...own] = name.split("+");
   const set = lookUp(texts.set[kind], base);
   return own.length === 0 ? set : `${set} +`;
 }
 
-/** What one side did in the plies that the verdict rests on. */
+/** Returns what one side did in the plies the verdict rests on. */
 export function accountText(texts: SentenceTexts, kind: GameKind, account: Account): string {
   const { color, plies, checks, kills, chases, isHunt, quarry, chaser, guard } = account;
   const { verdict, natures } = texts;
@@ -58,7 +58,7 @@ export function accountText(texts: SentenceTexts, kind: GameKind, account: Accou
   const gaps = { side: texts.side[color], plies, checks, kills, chases, others };
   if (kills > 0) return fill(natures.mixed, gaps);
   if (checks === plies) return fill(verdict.allChecks, gaps);
-  // Chess knows no chases.
+  // There are no chases in chess.
   if (others === plies && kind === "xiangqi") return fill(verdict.allIdle, gaps);
   if (!isHunt) return fill(verdict.mixed, gaps);
   const piece =
@@ -69,7 +69,7 @@ export function accountText(texts: SentenceTexts, kind: GameKind, account: Accou
   return chaser === null ? fill(verdict.oneQuarry, chased) : fill(verdict.oneChaser, { ...chased, by: lookUp(texts.piece[kind], chaser) });
 }
 
-/** Why a verdict against one side leaves the other alone; nothing where its account already says so, and for draws. */
+/** Returns why a verdict against one side spares the other; nothing if its account already says so, and for draws. */
 export function sparedText(
   texts: SentenceTexts,
   kind: GameKind,
@@ -86,7 +86,7 @@ export function sparedText(
   return fill(offences === own.plies && reason === "perpetual-check" ? texts.verdict.lesser : texts.verdict.spared, { side });
 }
 
-/** What is said of one ply of evidence: its facts, and the letters of the pieces (`null` where nobody knows them). */
+/** What is said of one ply of evidence: its facts, and the letters of the pieces (`null` if unknown). */
 export interface PlyFacts {
   readonly conduct: Pick<Conduct, "ply" | "check" | "nature" | "weight" | "cut">;
   readonly color: Color;
@@ -99,7 +99,7 @@ export interface PlyFacts {
   }[];
 }
 
-/** One ply of the evidence; its move is written as the reader writes moves. */
+/** Describes one ply of the evidence; `move` is in the reader's notation. */
 export function plyText(texts: SentenceTexts, kind: GameKind, { conduct, color, chases }: PlyFacts, move: string): string {
   const { verdict, natures } = texts;
   const { check, nature, weight, cut } = conduct;
@@ -123,12 +123,12 @@ export function plyText(texts: SentenceTexts, kind: GameKind, { conduct, color, 
   });
 }
 
-/** Why a move is not legal. `turn` is the side to move. */
+/** Explains why a move is not legal. `turn` is the side to move. */
 export function illegalityText(texts: CodeTexts & IllegalityTexts, kind: GameKind, turn: Color, { code, squares }: Illegality): string {
   return fill(lookUp(texts.illegality[kind], code), { side: texts.side[turn], squares: squares.join(texts.listSeparator) });
 }
 
-/** A limit that comes near: what is counted, how far it is; and whom it would go against. */
+/** Describes a limit that is close: what is counted, how far it is, and whom it would go against. */
 export function warningText(texts: SentenceTexts, kind: GameKind, { reason, color, count, limit }: Warning): string {
   const { warning } = texts;
   const gaps = { reason: lookUp(texts.reason, reason), side: color === null ? "" : texts.side[color], count, limit };
@@ -140,7 +140,7 @@ export function warningText(texts: SentenceTexts, kind: GameKind, { reason, colo
   return `${fill(what, gaps)} ${fill(color === null ? warning.draws : warning.loses, gaps)}`;
 }
 
-/** The facts of a failure, as `RulesError.detail` has them. */
+/** The details of an error, as in `RulesError.detail`. */
 interface Detail {
   readonly field?: unknown;
   readonly offset?: unknown;
@@ -150,7 +150,7 @@ interface Detail {
   readonly faults?: unknown;
 }
 
-/** A failure in one sentence, or one for each thing that is wrong with a position. */
+/** Describes an error in one sentence, or one for each fault of a position. */
 export function errorTexts(
   texts: CodeTexts & IllegalityTexts & FaultTexts,
   kind: GameKind,

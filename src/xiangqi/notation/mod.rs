@@ -1,9 +1,9 @@
-//! Moves of xiangqi as text.
+//! Xiangqi move notations.
 //!
-//! All traditional notations say the same four things: the piece, where it stands among its like, whether it goes
-//! forward, back or sideways, and a number: of points for pieces that move along a file, else of the file where it
-//! ends. Files are counted 1–9 from the mover's own right. The notations differ in letters, and in how they tell like
-//! pieces on one file apart:
+//! All traditional notations give the same four facts: the piece, its place among like pieces, whether it moves forward,
+//! backward or sideways, and a number: of points for pieces that move along a file, otherwise of the destination file.
+//! Files are numbered 1–9 from the mover's own right. The notations differ in letters, and in how they distinguish like
+//! pieces on one file:
 //!
 //! | pieces on the file | WXF | Chinese | Vietnamese |
 //! |---|---|---|---|
@@ -13,9 +13,9 @@
 //! | five | `++` `P+` `P3` `P-` `--` | 前兵 二兵 三兵 四兵 后兵 | `Bt` `Bg2` `Bg3` `Bg4` `Bs` |
 //! | soldiers on two files | `3+` `33` `3-` | as above; where that leaves two moves, 一兵 … 五兵 | `B3t` `B3g` `B3s` |
 //!
-//! WXF: wxf.org, *WXF notation*. Chinese: common usage; the numbers over two files, from the right and from the front,
-//! are those of the UCCI papers. No Vietnamese source goes beyond three soldiers of one file: the rest is ours.
-//! Advisors and elephants need none of this, their directions tell them apart.
+//! WXF: wxf.org, *WXF notation*. Chinese: common usage; the numbers across two files, from the right and from the front,
+//! are those of the UCCI papers. No Vietnamese source goes beyond three soldiers on one file: the rest is our own.
+//! Advisors and elephants need none of this, as their directions distinguish them.
 
 mod read;
 mod spelling;
@@ -37,7 +37,7 @@ use crate::notation::{Distance, Misread, Notate, Notation};
 use crate::position::Position;
 use alloc::string::String;
 
-/// Which way a move goes, seen by the mover.
+/// The direction of a move, seen by the mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
     Forward,
@@ -45,7 +45,7 @@ enum Way {
     Sideways,
 }
 
-/// What the notations say of a move.
+/// What the notations say about a move.
 #[derive(Clone, Copy, Debug)]
 struct Facts {
     role: Role,
@@ -54,7 +54,7 @@ struct Facts {
     /// How many of the role stand on the file, and how many of them in front of this one.
     count: u8,
     index: u8,
-    /// Soldiers: on how many files there are several, and this one's place among all of those, from 0: right file
+    /// Soldiers: the number of files with several of them, and this one's place among all of those, from 0: right file
     /// first, front first.
     files: u8,
     ordinal: u8,
@@ -63,7 +63,7 @@ struct Facts {
 }
 
 impl Facts {
-    /// What is said of a move of the piece on `m.from`; `None` if nobody stands there.
+    /// Returns the facts of the move of the piece on `m.from`; `None` if there is none.
     fn of(board: &Board, m: Move) -> Option<Self> {
         let piece = board.id_at(m.from)?;
         let (color, role) = (piece.color(), piece.role());
@@ -95,23 +95,23 @@ impl Facts {
         })
     }
 
-    /// Is it told from its like by more than its file?
+    /// Whether its file alone does not identify it.
     fn is_tandem(&self) -> bool {
         self.count > 1 && !matches!(self.role, Role::Advisor | Role::Elephant)
     }
 
-    /// Do soldiers stand one behind the other on several files?
+    /// Whether soldiers stand in tandem on several files.
     fn is_split(&self) -> bool {
         self.role == Role::Soldier && self.count > 1 && self.files > 1
     }
 
-    /// The one in the middle of three or five.
+    /// Whether it is the middle one of three or five.
     fn is_middle(&self) -> bool {
         self.count > 2 && self.index * 2 + 1 == self.count
     }
 }
 
-/// 1–9 from the right of `color`.
+/// Returns the file number, 1–9 from the right of `color`.
 fn file_of(square: Square, color: Color) -> u8 {
     if color == Color::RED { 9 - square.file() as u8 } else { square.file() as u8 + 1 }
 }

@@ -1,7 +1,7 @@
-//! Moves read.
+//! Reading moves.
 //!
-//! A text is taken apart into a [`Phrase`] once for each school that could have written it. A phrase names one goal for
-//! each piece, so the moves it can mean are few, and only they are tried.
+//! A text is parsed into a [`Phrase`] once per school that could have written it. A phrase gives one destination for
+//! each piece, so it can mean only a few moves, and only they are tried.
 
 use super::spelling::{Sign, chinese, vietnamese, wxf};
 use super::target::Target;
@@ -18,7 +18,7 @@ use crate::xiangqi::square::Square;
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// Whose spelling.
+/// A school of spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum School {
     Wxf,
@@ -28,7 +28,7 @@ enum School {
     Chinese,
 }
 
-/// How a piece is told from its like.
+/// How a piece is distinguished from like pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// By its file.
@@ -43,16 +43,16 @@ pub(super) enum Place {
     Doubled,
     /// By its number on its file, from the front.
     Nth(u8),
-    /// By its number among all soldiers that stand behind one another.
+    /// By its number among all soldiers in tandem.
     Ordinal(u8),
 }
 
-/// A move as a text tells it.
+/// A move as described by a text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Phrase {
     pub(super) role: Role,
     pub(super) place: Place,
-    /// 0 where it is not said.
+    /// 0 if not given.
     pub(super) file: u8,
     pub(super) way: Way,
     pub(super) number: u8,
@@ -62,7 +62,7 @@ pub(super) struct Phrase {
 pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -> Result<Move, Misread<Xiangqi>> {
     use School::{Chinese, Fairy, Vietnamese, Wxf, Xqbase};
     const ALL: &[School] = &[Wxf, Fairy, Xqbase, Vietnamese, Chinese];
-    // whose spellings count, and whose are tried when those fit no move
+    // the schools whose spellings count, and those tried when the first fit no move
     let (own, kindred): (&[School], &[School]) = match notation {
         None => (ALL, ALL),
         Some(Notation::Uci | Notation::Coordinate) => (&[], &[]),
@@ -71,7 +71,7 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
         Some(Notation::Xqbase) => (&[Xqbase], &[Xqbase, Wxf]),
         Some(Notation::Vietnamese) => (&[Vietnamese], &[Vietnamese]),
         Some(Notation::ChineseSimplified | Notation::ChineseTraditional) => (&[Chinese], &[Chinese]),
-        // coordinates and goals alone
+        // only coordinates and destinations
         Some(Notation::WinBoard) => (&[], &[]),
         Some(_) => return Err(Misread::NotAMove),
     };
@@ -80,7 +80,7 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
     }
     let chars = plain_chars(text);
     let fairy = notation == Some(Notation::Fairy);
-    // a piece and its goal with the rank of its square, `A10e9`: nobody writes one of two squares in capitals
+    // a piece and its destination with the rank, `A10e9`: coordinates are never written like that in capitals
     let goal = matches!(notation, Some(Notation::Fairy | Notation::WinBoard))
         && chars.first().is_some_and(char::is_ascii_uppercase)
         && chars.iter().any(char::is_ascii_lowercase);
@@ -102,7 +102,7 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
             }
         }
         let candidates = || targets.iter().flat_map(|target| target.candidates(position));
-        // a square alone is a soldier's move where one can be made there
+        // a square alone is a soldier's move, if one can be made there
         if legal.is_empty() && notation.is_none() && chars[0].is_ascii_lowercase() {
             return Err(Misread::NotAMove);
         }
@@ -111,7 +111,7 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
     let words = if chars.len() > 4 { words::phrases(&chars) } else { Vec::new() };
     let mut understood = false;
     let mut refused = Vec::new();
-    // a piece that is named, but never goes that way
+    // a piece that is named, but never moves that way
     let mut named = None;
     for (schools, loose) in [(own, false), (kindred, true)] {
         let mut legal = Vec::new();
@@ -145,7 +145,7 @@ pub(super) fn read(position: &Xiangqi, text: &str, notation: Option<Notation>) -
     Err(if understood { illegal(position, refused, || nobody(named)) } else { Misread::NotAMove })
 }
 
-/// No piece that is named could go so: none stands there, or this one does not move in such a way.
+/// The error for a text whose piece does not exist or never moves that way.
 fn nobody(named: Option<(Role, Square)>) -> Illegality<Cause, Square> {
     match named {
         Some((role, from)) => Illegality { code: Cause::of_shape(role), squares: vec![from] },
@@ -170,7 +170,7 @@ impl Phrase {
             b'+' if !viet => (Way::Forward, name),
             b'-' if !viet => (Way::Back, name),
             b'=' | b'.' if !viet => (Way::Sideways, name),
-            // some books leave the sign of a sideways move out
+            // some books omit the sign of a sideways move
             b'1'..=b'9' if !viet && loose && rest.len() == 2 && wxf(rest[0]).is_some() => (Way::Sideways, rest),
             _ => return None,
         };
@@ -200,7 +200,7 @@ impl Phrase {
         Some(Self { role, place, file, way, number })
     }
 
-    /// The point to which a piece on `from` goes by this way and number, whether it can or not.
+    /// Returns the point that a piece on `from` reaches by this direction and number, whether or not it can go there.
     fn goal(&self, from: Square, color: Color) -> Option<Square> {
         let up = (self.way == Way::Forward) == (color == Color::RED);
         let rank = |by: u8| {
@@ -221,7 +221,7 @@ impl Phrase {
         Square::at(file, rank)
     }
 
-    /// Does this name the piece of which `facts` tell, going the way they tell?
+    /// Whether this describes the piece and direction of `facts`.
     fn fits(&self, facts: &Facts, school: School, loose: bool) -> bool {
         let on_file = self.file == 0 || self.file == facts.file;
         let behind = facts.count - 1 - facts.index;
@@ -232,10 +232,10 @@ impl Phrase {
             }
             Place::Front | Place::Rear => {
                 let place = if self.place == Place::Front { facts.index } else { behind };
-                // WXF keeps `+` of four for the second, and says the file where soldiers stand on two
+                // WXF keeps `+` of four for the second, and gives the file if soldiers stand in tandem on two
                 let strict = !loose && matches!(school, School::Wxf | School::Fairy);
                 let split = facts.is_split() == (self.file > 0);
-                // the UCCI papers go over to letters for four
+                // the UCCI papers switch to letters for four
                 let most = if school == School::Xqbase && !loose { 3 } else { 5 };
                 let several = (2..=most).contains(&facts.count);
                 several && place == u8::from(strict && facts.count > 3) && (!strict || split)
@@ -255,7 +255,7 @@ fn figure(byte: u8) -> Option<u8> {
     if matches!(byte, b'1'..=b'9') { Some(byte - b'0') } else { None }
 }
 
-/// The name of a piece in letters: role, place, file.
+/// Reads the name of a piece in letters: role, place, file.
 fn letter_name(name: &[u8], school: School) -> Option<(Role, Place, u8)> {
     use Role::Soldier;
     let &[first, second] = name else { return None };
@@ -297,7 +297,7 @@ fn letter_name(name: &[u8], school: School) -> Option<(Role, Place, u8)> {
     })
 }
 
-/// The name of a piece in Vietnamese: role, place, file.
+/// Reads the name of a piece in Vietnamese: role, place, file.
 fn vietnamese_name(name: &[u8]) -> Option<(Role, Place, u8)> {
     if let &[b'T' | b't', b'G' | b'g', file] = name {
         return Some((Role::General, Place::File, figure(file)?));
@@ -322,7 +322,7 @@ fn vietnamese_name(name: &[u8]) -> Option<(Role, Place, u8)> {
     }
 }
 
-/// `h2e2`, `H2-E2`. Ranks are 0–9; 1–10 for Fairy-Stockfish, and where one of them is 10.
+/// Reads `h2e2`, `H2-E2`. Ranks are 0–9, or 1–10 for Fairy-Stockfish and whenever one of them is 10.
 fn coordinates(chars: &[char], from_one: bool) -> Option<Move> {
     let (from_file, from_rank, rest) = point(chars)?;
     let rest = rest.strip_prefix(&['-']).unwrap_or(rest);
@@ -332,7 +332,7 @@ fn coordinates(chars: &[char], from_one: bool) -> Option<Move> {
     Some(Move { from: square(from_file, from_rank)?, to: square(to_file, to_rank)? })
 }
 
-/// A file, a rank as it is written, and what comes after.
+/// Reads a file and a rank as written, and returns the rest.
 pub(super) fn point(chars: &[char]) -> Option<(usize, usize, &[char])> {
     let (&file, rest) = chars.split_first()?;
     let file = (file as usize | 32).checked_sub('a' as usize).filter(|&file| file < Square::FILES)?;

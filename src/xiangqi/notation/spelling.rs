@@ -18,7 +18,7 @@ pub(super) const CHINESE_ROLES: [[[char; 8]; 2]; 2] = [
 /// By number, 1–9.
 pub(super) const CHINESE_NUMBERS: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-/// What a character of the Chinese notation means.
+/// The meaning of a character in Chinese notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sign {
     Role(Role),
@@ -30,7 +30,7 @@ pub(super) enum Sign {
     Rear,
 }
 
-/// Both scripts, the variants of pieces, Chinese and plain numbers.
+/// Reads a character: both scripts, variants of the pieces, Chinese and Arabic numbers.
 pub(super) fn chinese(c: char) -> Option<Sign> {
     if let Some(number) = c.to_digit(10) {
         return if number == 0 { None } else { Some(Sign::Number(number as u8)) };
@@ -56,13 +56,13 @@ pub(super) fn chinese(c: char) -> Option<Sign> {
     })
 }
 
-/// A letter of WXF, FEN or Fairy-Stockfish.
+/// Returns the role of a letter of WXF, FEN or Fairy-Stockfish.
 pub(super) fn wxf(letter: u8) -> Option<Role> {
     Role::from_letter(char::from(letter))
 }
 
-/// A Vietnamese letter; the general's `Tg` is two of them and not here. `C` is chốt, another word for the soldier; `V`
-/// (voi) an older letter of the elephant.
+/// Returns the role of a Vietnamese letter, except the general's two-letter `Tg`. `C` is chốt, another word for the
+/// soldier; `V` (voi) is an older letter of the elephant.
 pub(super) fn vietnamese(letter: u8) -> Option<Role> {
     Some(match letter.to_ascii_uppercase() {
         b'S' => Role::Advisor,

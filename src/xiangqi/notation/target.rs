@@ -1,4 +1,4 @@
-//! Moves that name the goal, as Fairy-Stockfish, PyChess, XBoard and WinBoard write them: `Hd5`, `Hce2`, `Cxc7`, `c4`.
+//! Moves given by destination, as written by Fairy-Stockfish, PyChess, XBoard and WinBoard: `Hd5`, `Hce2`, `Cxc7`, `c4`.
 
 use super::read::point;
 use crate::position::Position;
@@ -8,7 +8,7 @@ use crate::xiangqi::position::Xiangqi;
 use crate::xiangqi::square::Square;
 use alloc::vec::Vec;
 
-/// A role, where it goes, and what is said of where it comes from.
+/// A role, its destination, and what is given of its origin.
 pub(super) struct Target {
     role: Role,
     to: Square,
@@ -17,7 +17,7 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Reads one whose ranks begin with `lowest`: 0 for WinBoard, 1 for the others.
+    /// Reads a target whose ranks start at `lowest`: 0 for WinBoard, 1 for the others.
     pub(super) fn read(chars: &[char], lowest: usize) -> Option<Self> {
         let (&first, others) = chars.split_first()?;
         let (role, rest) =
@@ -47,7 +47,7 @@ impl Target {
         self.candidates(position).filter(|&m| position.is_legal(m)).collect()
     }
 
-    /// The moves of the pieces that can be meant, legal or not.
+    /// Returns the moves of the pieces it can mean, legal or not.
     pub(super) fn candidates<'a>(&'a self, position: &'a Xiangqi) -> impl Iterator<Item = Move> + 'a {
         let is_from = |from: Square| {
             self.file.is_none_or(|file| file == from.file()) && self.rank.is_none_or(|rank| rank == from.rank())

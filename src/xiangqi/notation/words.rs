@@ -1,4 +1,4 @@
-//! Moves in Vietnamese words: `Pháo 2 bình 5`, `Mã trước tấn 7`, `X(t) thoái 1`; with or without the marks of the tones.
+//! Moves in Vietnamese words: `Pháo 2 bình 5`, `Mã trước tấn 7`, `X(t) thoái 1`; with or without tone marks.
 
 use super::Way;
 use super::read::{Phrase, Place};
@@ -6,7 +6,7 @@ use crate::xiangqi::piece::Role;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// Names of pieces, longer ones first. Single letters stand only before a place in parentheses.
+/// Names of pieces, longer ones first. Single letters occur only before a place in parentheses.
 const PIECES: [(&str, &[Role]); 19] = [
     ("tuong", &[Role::General, Role::Elephant]),
     ("chot", &[Role::Soldier]),
@@ -53,7 +53,7 @@ const WAYS: [(&str, Way); 9] = [
     ("-", Way::Sideways),
 ];
 
-/// What the words may mean: two phrases for `tuong` without its tone, which is the general (tướng) or the elephant (tượng).
+/// Returns what the words may mean: two phrases for `tuong` without its tone, the general (tướng) or the elephant (tượng).
 pub(super) fn phrases(chars: &[char]) -> Vec<Phrase> {
     let text: String = chars.iter().filter_map(|&c| folded(c)).collect();
     let Some((name, roles)) = PIECES.iter().find(|(name, _)| text.starts_with(name)) else { return Vec::new() };
@@ -69,7 +69,7 @@ pub(super) fn phrases(chars: &[char]) -> Vec<Phrase> {
     roles.iter().copied().filter(is_meant).map(|role| Phrase { role, place, file, way, number }).collect()
 }
 
-/// What comes after the name: the place or the file, or both, the way and the number.
+/// Reads what follows the name: the place or the file, or both, the direction and the number.
 fn predicate(text: &str) -> Option<(Place, u8, Way, u8)> {
     let digit = |text: &str| match text.as_bytes().first()? {
         &byte @ b'1'..=b'9' => Some(byte - b'0'),
@@ -90,7 +90,7 @@ fn prefixed<'a, T: Copy>(text: &'a str, words: &[(&str, T)]) -> Option<(T, &'a s
     words.iter().find_map(|&(word, meaning)| Some((meaning, text.strip_prefix(word)?)))
 }
 
-/// The letter without its marks, in lower case; `None` for blanks and for marks that stand alone.
+/// Returns the letter without marks, in lower case; `None` for spaces and combining marks.
 fn folded(c: char) -> Option<char> {
     let c = c.to_lowercase().next().unwrap_or(c);
     Some(match c {

@@ -1,4 +1,4 @@
-//! Moves written.
+//! Writing moves.
 
 use super::spelling::{CHINESE_NUMBERS, CHINESE_ROLES, VIETNAMESE, WXF_LETTERS};
 use super::{Facts, Way};
@@ -44,7 +44,7 @@ fn digit(number: u8) -> char {
     char::from(b'0' + number)
 }
 
-/// The sign of a way, out of those for forward, back and sideways.
+/// Returns the sign of a direction, from those for forward, backward and sideways.
 fn sign(way: Way, signs: [char; 3]) -> char {
     signs[way as usize]
 }
@@ -107,7 +107,7 @@ fn write_chinese(position: &Xiangqi, m: Move, facts: &Facts, script: usize, text
     text.extend([way, number(facts.number)]);
 }
 
-/// Is there a soldier on another file of which front, middle or rear would say the same?
+/// Whether front, middle or rear would also describe a soldier on another file.
 fn is_shared(position: &Xiangqi, m: Move, facts: &Facts) -> bool {
     let place = |facts: &Facts| (facts.index == 0, facts.index + 1 == facts.count);
     let mut moves = Vec::with_capacity(64);

@@ -1,4 +1,4 @@
-//! The flat fields under which other languages know a rule set, and which of their values contradict each other.
+//! The flat fields of a rule set, as other languages know them, and the values that contradict each other.
 
 use super::{Chases, Effective, Material, NoCapture, Progress, Repetition, Rounds, Rules, Sanction, Uncovered};
 use crate::error::codes;
@@ -7,7 +7,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 codes! {
-    /// What happens when a position has stood often enough.
+    /// What happens when a position recurs often enough.
     pub enum Repeated {
         /// Nothing.
         Ignored = "none",
@@ -20,7 +20,7 @@ codes! {
     }
 }
 
-/// A field takes one of the codes.
+/// Declares a field that takes one of the codes.
 macro_rules! choices {
     ($($name:ident),+) => {
         $(impl Choice for $name {
@@ -38,7 +38,7 @@ macro_rules! choices {
 
 choices!(Repeated, Sanction, Uncovered);
 
-/// The fields of a rule set, a count of 0 where its rule is off.
+/// The fields of a rule set; a count of 0 where its rule is off.
 #[derive(Clone, Copy, Debug)]
 pub struct Flat {
     occurrences: u16,
@@ -94,11 +94,11 @@ impl Fields for Flat {
     }
 }
 
-/// More checks in a row than these no search could follow: of a mate, and before a capture.
+/// The most consecutive checks that a search can follow: to a mate, and before a capture.
 const MOST_CHECKS: [u16; 2] = [8, 6];
 
 impl Flat {
-    /// Refuses fields that contradict each other.
+    /// Rejects fields that contradict each other.
     fn consistent(&self) -> Result<(), RulesError> {
         let repeats = self.repetition != Repeated::Ignored;
         let natures = self.repetition == Repeated::Natures;
@@ -107,16 +107,16 @@ impl Flat {
         let [mating, chasing] = MOST_CHECKS;
         let few = |checks, most| natures && !(1..=most).contains(&checks);
         ruleset::refuse(&[
-            (repeats && self.occurrences < 2, "occurrences", "2 or more where repetition is not none"),
-            (!repeats && self.occurrences > 0, "occurrences", "0 where repetition is none"),
-            (few(self.kill_checks, mating), "killChecks", "1 to 8 where repetition is natures"),
-            (!natures && self.kill_checks > 0, "killChecks", "0 where repetition is not natures"),
-            (few(self.chase_checks, chasing), "chaseChecks", "1 to 6 where repetition is natures"),
-            (!natures && self.chase_checks > 0, "chaseChecks", "0 where repetition is not natures"),
-            (!natures && self.same_moves, "sameMoves", "false where repetition is not natures"),
-            (!natures && self.light_chases, "lightChases", "false where repetition is not natures"),
-            (!natures && self.nine_rounds, "nineRounds", "false where repetition is not natures"),
-            (!judged && self.sanction != Sanction::Loses, "sanction", "lose where nothing can violate"),
+            (repeats && self.occurrences < 2, "occurrences", "2 or more unless repetition is none"),
+            (!repeats && self.occurrences > 0, "occurrences", "0 if repetition is none"),
+            (few(self.kill_checks, mating), "killChecks", "1 to 8 if repetition is natures"),
+            (!natures && self.kill_checks > 0, "killChecks", "0 unless repetition is natures"),
+            (few(self.chase_checks, chasing), "chaseChecks", "1 to 6 if repetition is natures"),
+            (!natures && self.chase_checks > 0, "chaseChecks", "0 unless repetition is natures"),
+            (!natures && self.same_moves, "sameMoves", "false unless repetition is natures"),
+            (!natures && self.light_chases, "lightChases", "false unless repetition is natures"),
+            (!natures && self.nine_rounds, "nineRounds", "false unless repetition is natures"),
+            (!judged && self.sanction != Sanction::Loses, "sanction", "lose if nothing can be a violation"),
             (self.effective_either && self.effective == 0, "effectiveEither", "false without effective"),
             (self.crossing_is_progress && self.progress == 0, "crossingIsProgress", "false without progress"),
             (self.checks_counted.is_some() && self.no_capture == 0, "checksCounted", "null without noCapture"),

@@ -1,4 +1,4 @@
-//! Rule sets as data: one value a row of the table of rule sets, nothing else.
+//! Rule sets as data: one constant per set.
 //!
 //! | set | source |
 //! |---|---|
@@ -8,34 +8,34 @@
 //! | `casual` | the tenth consecutive check loses, 120 plies without capture |
 //! | `wxf` | Asian / World Xiangqi Federation: cycles judged at the third occurrence |
 //! | `vcf` | the Vietnamese federation: as `wxf` |
-//! | `cxa` | the Chinese association's rules of 2020: rounds judged by what each ply threatens |
+//! | `cxa` | the Chinese Xiangqi Association's rules of 2020: rounds judged by what each ply threatens |
 
 mod fields;
 
 use crate::error::codes;
 use crate::ruleset::{Ladder, Limit, Occurrences};
 
-/// What happens when a position has stood often enough.
+/// What happens when a position recurs often enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repetition {
     /// Nothing.
     Ignored,
     /// The game is drawn.
     Draws {
-        /// How often the position has stood then.
+        /// The occurrence at which it happens.
         at: Occurrences,
     },
     /// The plies since its first occurrence are judged: the side with the graver conduct loses (WXF rules 3–8).
     Wxf {
-        /// How often the position has stood then.
+        /// The occurrence at which it happens.
         at: Occurrences,
     },
-    /// The plies of the last round are judged by their natures: check, kill, chase and the rest (CXA rules 24–26).
+    /// The plies of the last round are judged by their natures: check, kill, chase and so on (CXA rules 24–26).
     Cxa(Rounds),
 }
 
 impl Repetition {
-    /// How often a position stands before anything happens; `None` where nothing does.
+    /// Returns the occurrence at which something happens; `None` if nothing ever does.
     pub const fn at(&self) -> Option<Occurrences> {
         match self {
             Self::Ignored => None,
@@ -44,7 +44,7 @@ impl Repetition {
         }
     }
 
-    /// The rounds whose plies are judged by their natures.
+    /// Returns how rounds are judged by their natures, if they are.
     pub const fn rounds(&self) -> Option<&Rounds> {
         if let Self::Cxa(rounds) = self { Some(rounds) } else { None }
     }
@@ -53,35 +53,35 @@ impl Repetition {
 /// How rounds are counted and judged by the natures of their plies (CXA rules 24–26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rounds {
-    /// How often a position has stood when a round is judged.
+    /// The occurrence of a position at which a round is judged.
     pub at: Occurrences,
-    /// Only those occurrences count between which the same moves were played.
+    /// Whether only occurrences with the same moves between them count.
     pub same_moves: bool,
-    /// Checks in a row of the longest mate that counts as a kill: 1 to 8.
+    /// The longest mate that counts as a kill, in consecutive checks: 1 to 8.
     pub kill_checks: u8,
-    /// Checks in a row before a capture that counts as a chase: 1 to 6.
+    /// The most consecutive checks before a capture for it to count as a chase: 1 to 6.
     pub chase_checks: u8,
-    /// Where both sides do nothing but what is forbidden, the one without a light chase loses to the one with one.
+    /// Whether, when both sides make only forbidden plies, the side without a light chase loses to the one with one.
     pub light_chases: bool,
-    /// Nine moves in a row that are all forbidden, to three points or more, count like a round though no position came
-    /// back, where the other side's are not (CXA 2020, reference diagram 8; known second hand).
+    /// Whether nine consecutive moves, all forbidden and to three points or more, count as a round without a repetition if
+    /// the other side's are not (CXA 2020, reference diagram 8; known at second hand).
     pub nine_rounds: bool,
 }
 
 codes! {
-    /// What happens to the ply that violates.
+    /// What happens to a violation.
     pub enum Sanction {
-        /// Its side loses.
+        /// The side loses.
         Loses = "lose",
-        /// It is not allowed.
+        /// The move is not allowed.
         Barred = "barred",
-        /// Its side is told to play otherwise, and loses with its next ply if that violates again.
+        /// The side must change its play, and loses if its next ply is a violation again.
         Change = "change",
     }
 }
 
 codes! {
-    /// Which attacks that another piece's move uncovers are chases.
+    /// Which attacks uncovered by another piece's move are chases.
     pub enum Uncovered {
         /// All of them (AXF D56–62, D93).
         All = "all",
@@ -90,81 +90,81 @@ codes! {
     }
 }
 
-/// Which attacks are chases, where limits or a repetition ask for them.
+/// Which attacks count as chases, for limits and repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chases {
-    /// An attack counts when only the target's protection was taken away (AXF appendix 1).
+    /// An attack counts if only the target's protection was removed (AXF appendix 1).
     pub renewed: bool,
     /// Which uncovered attacks count.
     pub uncovered: Uncovered,
-    /// Advisors and elephants, too, chase a chariot that is protected (WXF specification U1; the text names horse and
-    /// cannon only).
+    /// Advisors and elephants also chase a protected chariot (WXF specification U1; the text names horse and cannon
+    /// only).
     pub guards_chase_chariots: bool,
 }
 
-/// Effective Rule: drawn when each side has made so many moves that are no check, chase or answer to one.
+/// Effective Rule: a draw when each side has made this many moves that are no check, chase or response to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effective {
-    /// So many moves.
+    /// The number of moves.
     pub moves: Limit,
     /// One side's count is enough (A2).
     pub either: bool,
 }
 
-/// Progress Rule: drawn after so many moves of each side without a capture or a step forward by a soldier across the
-/// river.
+/// Progress Rule: a draw after this many moves by each side without a capture or a step forward by a soldier across
+/// the river.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// So many moves of each side.
+    /// The number of moves by each side.
     pub moves: Limit,
-    /// The step that crosses the river is progress, too (A5).
+    /// The step across the river is progress, too (A5).
     pub crossing: bool,
 }
 
-/// Drawn after so many plies without a capture.
+/// A draw after this many plies without a capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoCapture {
-    /// So many plies.
+    /// The number of plies.
     pub plies: Limit,
-    /// Of each side's checks, so many count; `None`: all.
+    /// How many of each side's checks count; `None` for all.
     pub checks_counted: Option<u16>,
 }
 
 /// Which material ends the game in a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Material {
-    /// None.
+    /// None does.
     Ignored,
     /// Neither side has a chariot, horse, cannon or soldier.
     NoAttackers,
-    /// Or the only attackers left are lone cannons without the pieces to mate with (engines' shapes, in no named set): one
-    /// without an advisor of its own, against at most one advisor where it has no elephant either, or one that does not
-    /// mate at once.
+    /// As `NoAttackers`, or the only attackers left are lone cannons without mating material (as engines detect it; used by
+    /// no named set): one without an own advisor, against at most one advisor if it has no elephant either, or one that
+    /// cannot mate at once.
     LoneCannons,
 }
 
 /// A rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// The name of the set, or of the set that it was made from.
+    /// The name of the set, or of the set it was derived from.
     pub base: &'static str,
-    /// Some field was replaced.
+    /// Whether any field was replaced.
     pub custom: bool,
-    /// What happens when a position comes back.
+    /// What happens when a position recurs.
     pub repetition: Repetition,
-    /// Consecutive checks allowed.
+    /// The number of consecutive checks allowed.
     pub check_limits: Option<Ladder>,
-    /// Consecutive chases of one piece allowed.
+    /// The number of consecutive chases of one piece allowed.
     pub chase_limits: Option<Ladder>,
     /// Which attacks are chases.
     pub chases: Chases,
-    /// What a violation costs: of these limits, or a repetition that is lost.
+    /// What happens to a violation of these limits, or to a lost repetition.
     pub sanction: Sanction,
     /// The Effective Rule.
     pub effective: Option<Effective>,
     /// The Progress Rule.
     pub progress: Option<Progress>,
-    /// Moves Rule: drawn after so many moves of each side.
+    /// Moves Rule: a draw after this many moves by each side.
     pub moves: Option<Limit>,
     /// The limit on plies without a capture.
     pub no_capture: Option<NoCapture>,
@@ -172,7 +172,7 @@ pub struct Rules {
     pub material: Material,
 }
 
-/// A limit that is written down here.
+/// A limit given as a literal.
 const fn limit(count: u16) -> Limit {
     match Limit::new(count) {
         Some(limit) => limit,
@@ -221,7 +221,7 @@ impl Rules {
         no_capture: Some(NoCapture { plies: limit(60), checks_counted: None }),
         ..Self::PLATFORM
     };
-    /// Casual play online: the tenth consecutive check violates, by however many pieces.
+    /// Casual play online: the tenth consecutive check is a violation, with any number of pieces.
     pub const CASUAL: Self = Self {
         base: "casual",
         check_limits: Some([9, 9, 9]),
@@ -238,8 +238,8 @@ impl Rules {
     };
     /// The Vietnamese federation: the world rules of 2018.
     pub const VCF: Self = Self { base: "vcf", ..Self::WXF };
-    /// The Chinese association: sixty rounds without a capture (article 4); four checks before a capture are what its diagrams
-    /// need, and mates have no length in the text (24.2).
+    /// The Chinese Xiangqi Association: sixty rounds without a capture (article 4); its diagrams need four checks before a
+    /// capture, and the text sets no length for mates (24.2).
     pub const CXA: Self = Self {
         base: "cxa",
         repetition: Repetition::Cxa(Rounds {
@@ -257,7 +257,7 @@ impl Rules {
     /// Every rule set, the default first.
     pub const ALL: [Self; 7] = [Self::CLUB, Self::KYVUONG, Self::CASUAL, Self::WXF, Self::VCF, Self::CXA, Self::BASIC];
 
-    /// Do the limits or counters of the set need to know the chases of every ply?
+    /// Whether the limits or counters of the set need the chases of every ply.
     pub(super) const fn counts_chases(&self) -> bool {
         self.chase_limits.is_some() || self.effective.is_some()
     }

@@ -7,165 +7,165 @@ Usage: trongtai COMMAND …
 
 Commands:
   validate   judge every game of files, folders or standard input
-  review     tell of a game: where it ended, what could be claimed, how other rules see it
-  disputes   find the games of an archive whose result is not that of the rules
-  judge      a filter: a game a line in, its verdict a line out
-  diagram    draw a position, or what a verdict rests on, as SVG or PNG
-  ruling     a ruling on paper: one HTML file to print and sign
+  review     review games: where they ended, what could be claimed, the result under other rules
+  disputes   find the games of an archive whose recorded result differs from the rules
+  judge      a filter: one game per line in, one verdict per line out
+  diagram    draw a position, or the evidence of a verdict, as SVG or PNG
+  ruling     write a ruling as an HTML file to print and sign
   explain    say whether a move is legal, and why not
-  perft      count the sequences of legal moves
+  perft      count sequences of legal moves
   convert    write records in another format or notation
 
-  trongtai COMMAND --help    what a command takes
+  trongtai COMMAND --help    help for a command
   trongtai --version
 
-  --lang vi|en|zh|zh-Hant   language of all words; otherwise that of the environment (LANG)
+  --lang vi|en|zh|zh-Hant   language of the output; by default that of the environment (LANG)
 `,
-    validate: `Judges every game of PGN, DhtmlXQ, XQF and UCI files. A UCI file has one game on each line.
+    validate: `Judges every game in PGN, DhtmlXQ, XQF and UCI files. A UCI file has one game per line.
 
 Usage: trongtai validate [FILE…] [--rules SET] [--kind xiangqi|chess] [--encoding E] [--dialect D] [--strict] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
 
-FILE may be a folder, a pattern such as 'games/**/*.pgn', or - for standard input, which is read when there is no FILE.
+FILE may be a folder, a pattern such as 'games/**/*.pgn', or - for standard input, the default.
 
-  --rules SET   rule set: {sets}; otherwise club for xiangqi and fide for chess.
-                Or one of your own that changes fields of another: as JSON, '{"base":"wxf","noCapture":40}',
-                or the name of a file with it that ends in .json
-  --kind GAME   the game that is played where a record does not tell
-  --encoding E  the encoding of the texts, where their bytes do not show it: gb18030, big5, …
-  --dialect D   how moves are written, where the text does not show it: fairy (ranks 1–10), winboard (0–9), de, fr, ru, …
-  --strict      a game that goes on after a limit or a repetition has ended it is not legal;
-                otherwise it is only noted where it had ended, and by which rule
-  --json        one JSON object a line for every game, and a summary
-  --jobs, -j N  work on so many threads; otherwise on all cores
+  --rules SET   rule set: {sets}; by default club for xiangqi and fide for chess.
+                Or a custom set that changes fields of another: as JSON, '{"base":"wxf","noCapture":40}',
+                or the name of a .json file with it
+  --kind GAME   the game to assume if a record does not say
+  --encoding E  the text encoding, if it cannot be detected: gb18030, big5, …
+  --dialect D   the move notation, if it cannot be detected: fairy (ranks 1–10), winboard (0–9), de, fr, ru, …
+  --strict      treat a game that continues after a limit or repetition has ended it as illegal;
+                by default it is only noted where it had ended, and by which rule
+  --json        print one JSON object per line for every game, and a summary
+  --jobs, -j N  number of threads; by default one per core
 
-There is one line for each fault: file, line, game, players, ply, move, code, words.
+Prints one line per fault: file, line, game, players, ply, move, code, message.
 Exit status: 0 all games are legal, 1 some are not, 2 something could not be read, 130 interrupted.
 `,
-    review: `Tells of games what a referee would note: where the rules ended them, what could have been claimed when,
-how other rule sets see them, and whether the recorded result agrees.
+    review: `Reviews games as a referee would: where the rules ended them, what could have been claimed when,
+how they end under other rule sets, and whether the recorded result agrees.
 
 Usage: trongtai review [FILE…] [--rules SET] [--kind xiangqi|chess] [--json] [--lang vi|en|zh|zh-Hant]
 
 FILE and SET are as for validate.
-  --json   one JSON object a line for every game
+  --json   print one JSON object per line for every game
 
-Exit status: 0, 1 some records name another result than the rules, 2 something could not be read.
+Exit status: 0 the results agree, 1 some recorded results differ from the rules, 2 something could not be read.
 `,
-    disputes: `Finds the games of an archive in which the rules and the recorded result part, by the article that decides.
+    disputes: `Finds the games of an archive whose recorded result differs from the rules, by the article that decides.
 
 Usage: trongtai disputes [FILE…] [--rules SET|all] [--kind xiangqi|chess] [--json] [--jobs N] [--lang vi|en|zh|zh-Hant]
 
-FILE is as for validate; a folder is read with all folders in it.
-  --rules SET   the rule set that judges, as for validate; all for every named set
-  --json        one JSON object a line for every such game, and a summary
-  --jobs, -j N  work on so many threads; otherwise on all cores
+FILE is as for validate; folders are read recursively.
+  --rules SET   the rule set to judge by, as for validate; all for every named set
+  --json        print one JSON object per line for every such game, and a summary
+  --jobs, -j N  number of threads; by default one per core
 
-The games stand under their articles, with the plies; at the end is a table by reason and rule set.
-Exit status: 0 none, 1 some, 2 something could not be read, 130 interrupted.
+Games are listed by article, with the plies; a table by reason and rule set follows.
+Exit status: 0 none found, 1 some found, 2 something could not be read, 130 interrupted.
 `,
-    judge: `A filter for programs: reads a game a line, writes its verdict a line, in order.
+    judge: `A filter for programs: reads one game per line and writes its verdict on a line, in order.
 
 Usage: trongtai judge [--rules SET] [--kind xiangqi|chess] [--evidence] < GAMES
 
 A line is JSON, {"kind":"xiangqi","rules":"wxf","fen":"…","moves":"h2e2 h9g7"} or {"record":"…"} with a whole record as
-text, or a record that takes one line. "id" comes back as it was, "result" is compared with the verdict.
-  --evidence   with what each ply of the evidence did
-A line that cannot be read is answered by {"ok":false,"code":…}. Exit status: 0.
+text, or a one-line record. "id" is returned unchanged; "result" is compared with the verdict.
+  --evidence   include what each ply of the evidence did
+A line that cannot be read yields {"ok":false,"code":…}. Exit status: 0.
 `,
-    diagram: `Draws a position, or what a verdict rests on.
+    diagram: `Draws a position, or the evidence of a verdict.
 
 Usage: trongtai diagram [FILE] [--fen FEN] [--game N] [--ply N] [--show position|evidence|strip] [--rules SET] [-o FILE.svg|FILE.png]
          [--pieces SET] [--theme THEME] [--scheme light|dark] [--coordinates NOTATION|none] [--flip] [--width PIXELS]
 
-  --show      the position; the last cycle of the verdict with numbered moves; or the times that its position stood
+  --show      the position; the last cycle of the verdict with numbered moves; or each occurrence of its position
   --pieces    characters, simplified, symbols or letters in xiangqi; figures or letters in chess
-  -o          a file; otherwise SVG to standard output. A PNG needs the package @resvg/resvg-js beside this one
+  -o          output file; by default SVG to standard output. PNG requires the package @resvg/resvg-js
 `,
-    ruling: `Writes a ruling on paper: one HTML file that prints on A4, for the arbiter to sign.
+    ruling: `Writes a ruling as one HTML file that prints on A4, for the arbiter to sign.
 
 Usage: trongtai ruling FILE [--game N] [--ply N] [--rules SET] [-o FILE.html] [--lang vi|en|zh|zh-Hant]
 
-  --game N    which game of the file; otherwise the first
-  --ply N     the plies played when the arbiter is called; otherwise all
-Exit status: 0, 1 the rules have not decided by then, 2 there is no such game.
+  --game N    number of the game in the file; by default the first
+  --ply N     number of plies played when the arbiter is called; by default all
+Exit status: 0 written, 1 the rules have not decided by then, 2 there is no such game.
 `,
-    explain: `Says whether a move is legal, and what it does or why it may not be played.
+    explain: `Says whether a move is legal, and what it does or why it is illegal.
 
 Usage: trongtai explain [--fen FEN] [--kind xiangqi|chess] [--rules SET] [--chess960] [--json] [--lang vi|en|zh|zh-Hant] MOVE
 
 MOVE may be written in any notation. SET is a rule set, as for validate.
-Exit status: 0 legal, 1 not legal, 2 no move or no position.
+Exit status: 0 legal, 1 illegal, 2 not a move or not a position.
 `,
-    perft: `Counts the sequences of legal moves of a length.
+    perft: `Counts sequences of legal moves of a given length.
 
 Usage: trongtai perft [--kind xiangqi|chess] [--fen FEN] [--depth N] [--divide] [--chess960] [--lang vi|en|zh|zh-Hant]
 
-  --depth N   length of the sequences; otherwise 4
-  --divide    the count of each first move too
+  --depth N   length of the sequences; by default 4
+  --divide    also print the count for each first move
 `,
     convert: `Writes the games of records in another format or notation.
 
 Usage: trongtai convert [FILE…] --to pgn|dhtmlxq|xqf|cbr|wxf|uci [--notation NOTATION] [-o OUTPUT] [--partial] [--force] [--kind xiangqi|chess] [--encoding E] [--dialect D] [--lang vi|en|zh|zh-Hant]
 
-  --notation N     how a PGN writes moves: {notations}
-  --output, -o F   a file; otherwise standard output. An XQF file holds one game:
-                   for several, the output is a folder, in which they are numbered
-  --partial        write what can be written, though games are left out or cut short
-  --force          replace numbered files that are there
-  --kind GAME      the game that is played where a record does not tell
-  --encoding E     the encoding of the texts, where their bytes do not show it: gb18030, big5, …
-  --dialect D      how moves are written, where the text does not show it: fairy (ranks 1–10), winboard (0–9), de, fr, ru, …
+  --notation N     move notation of a PGN: {notations}
+  --output, -o F   output file; by default standard output. An XQF file holds one game:
+                   for several, the output is a folder of numbered files
+  --partial        write what can be written, even if games are left out or cut short
+  --force          replace existing numbered files
+  --kind GAME      the game to assume if a record does not say
+  --encoding E     the text encoding, if it cannot be detected: gb18030, big5, …
+  --dialect D      the move notation, if it cannot be detected: fairy (ranks 1–10), winboard (0–9), de, fr, ru, …
 
-What could not be read is told on standard error. A file or folder is written whole or stays as it was, unless
---partial says otherwise; a file that is read and written at once never loses anything.
+Anything that could not be read is reported on standard error. Output is written completely or left unchanged,
+unless --partial is given; converting a file onto itself never loses anything.
 Exit status: 0 all games were legal, 1 some were not, 2 something could not be read or written.
 `,
   },
 
   usage: {
-    unknownCommand: "There is no command {command}.",
-    unknownCommandGuess: "There is no command {command}. Did you mean {guess}?",
-    unknownOption: "There is no option {option}.",
-    unknownOptionGuess: "There is no option {option}. Did you mean {guess}?",
-    needsValue: "The option {option} needs a value.",
+    unknownCommand: "Unknown command {command}.",
+    unknownCommandGuess: "Unknown command {command}. Did you mean {guess}?",
+    unknownOption: "Unknown option {option}.",
+    unknownOptionGuess: "Unknown option {option}. Did you mean {guess}?",
+    needsValue: "The option {option} requires a value.",
     noValue: "The option {option} takes no value.",
     badNumber: "The option {option} takes a number, not {value}.",
     badValue: "The option {option} does not take {value}. It takes: {known}.",
     badRules: "The option --rules: {words}",
-    badBase: 'A rule set of your own says in "base" which one it changes: {known}.',
-    notJson: "This is no JSON: {value}",
+    badBase: 'A custom rule set names in "base" the set it changes: {known}.',
+    notJson: "Not valid JSON: {value}",
     badJobs: "The option --jobs takes a number from 1 to {most}.",
     badDepth: "The option --depth takes a number from 0 to {most}.",
-    nothingToRead: "There is nothing to read: name a file, or give something to standard input.",
+    nothingToRead: "Nothing to read: name a file or pipe data to standard input.",
     unreadableFile: "{file} cannot be read ({code}).",
     unwritableFile: "{file} cannot be written ({code}).",
     noSuchGame: "There is no game {number}: the file has {count}.",
-    noEvidence: "By ply {ply} there is no verdict that rests on moves.",
-    noPng: "A PNG needs the package {library}: npm install {library}",
+    noEvidence: "By ply {ply} there is no verdict based on moves.",
+    noPng: "PNG output requires the package {library}: npm install {library}",
     oneMove: "Give one move.",
-    noArguments: "{argument} is not wanted here.",
-    needsTo: "Say with --to what to write: {known}.",
-    notationForPgn: "Only a PGN has a notation to choose.",
+    noArguments: "Unexpected argument {argument}.",
+    needsTo: "Choose an output format with --to: {known}.",
+    notationForPgn: "--notation applies to PGN only.",
     binary: "XQF is not written to a terminal: name a file with -o.",
-    folder: "These are several games: name a folder with -o to write them as XQF.",
-    more: "More: trongtai {command} --help",
+    folder: "There are several games: name a folder with -o to write them as XQF.",
+    more: "See trongtai {command} --help.",
   },
 
   unreadable: {
     ENOENT: "there is no such file",
-    EACCES: "it may not be read",
+    EACCES: "permission denied",
     EISDIR: "it is a folder",
-    NOTHING: "there are no records in it",
-    ZSTD: "this Node has no Zstandard; 22.15 and later have it",
-    CUTOFF: "the archive is cut off",
+    NOTHING: "it contains no records",
+    ZSTD: "Zstandard requires Node 22.15 or later",
+    CUTOFF: "the archive is truncated",
     DAMAGED: "the archive is damaged",
-    SPECIAL: "it is no file, and was passed over",
+    SPECIAL: "it is not a regular file and was skipped",
     other: "it cannot be read ({code})",
   },
   unwritable: "it cannot be written ({code})",
-  exists: "it is there already; --force replaces it",
-  kept: "{output} stays as it was: {games} games would be left out or cut short, {files} files could not be read. --partial writes the rest.",
-  lost: "{output} stays as it was: {games} games would lose something, {files} files could not be read. Name another output.",
+  exists: "it already exists; --force replaces it",
+  kept: "{output} was left unchanged: {games} games would be left out or cut short, {files} files could not be read. --partial writes the rest.",
+  lost: "{output} was left unchanged: {games} games would lose data, {files} files could not be read. Choose another output.",
   tagsLeftOut: "tags that a PGN cannot hold are left out: {tags}",
 
   game: "game {number}",
@@ -174,9 +174,9 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
   variation: "in a variation after ply {ply}",
   fault: {
     "game-over": "The game was over before this move: {result}, {reason} ({rule}).",
-    "played-on": "The game had ended here: {result}, {reason} ({rule}). It went on for {plies} plies.",
+    "played-on": "The game had ended here: {result}, {reason} ({rule}). It continued for {plies} plies.",
     "result-differs": "The record says {said}, the rules say {result}: {reason} ({rule}).",
-    "invalid-record": "This is no game, or it is too long to be one.",
+    "invalid-record": "This is not a game, or it is too long.",
   },
 
   fields: "The fields of {base}: {fields}",
@@ -188,33 +188,33 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
   disputes: {
     article: "{rule}: {text} ({count})",
     says: "the record says {said}, the rules {result} after ply {ply}",
-    plies: "; they rest on plies {first}–{last}",
+    plies: "; evidence: plies {first}–{last}",
     playedOn: "; plies played on: {plies}",
     reason: "Games by reason",
     all: "all disputes",
     agreed: "ended as recorded",
-    summary: "{games} games, {plies} plies: {illegal} with another result than the rules. {seconds} s, {rate} games/s.",
+    summary: "{games} games, {plies} plies: {illegal} whose result differs from the rules. {seconds} s, {rate} games/s.",
     progress: "{percent} {bar} {games} games, {illegal} disputes, {rate} games/s",
   },
 
   review: {
     heading: "{file}, game {number}: {players}",
-    plies: "{plies} plies; the record says {result}.",
+    plies: "{plies} plies; recorded result: {result}.",
     unread: "The record has faults: {count}.",
-    open: "By the rules {set} the game has not ended.",
-    ended: "By the rules {set} it ended after ply {ply}, {move}. {words}",
+    open: "Under the rules {set} the game has not ended.",
+    ended: "Under the rules {set} it ended after ply {ply}, {move}. {words}",
     playedOn: "Plies played on: {plies}.",
     agrees: "The recorded result agrees.",
     differs: "The record says {said}, the rules {result}.",
-    others: "By other rules:",
+    others: "Under other rules:",
     other: "{set}: {result} after ply {ply}, {reason} ({rule})",
     none: "{set}: not ended",
     claim: "{side} could claim a draw from ply {from} to {to}: {claim}.",
     announced: "{side} could claim a draw by announcing a move from ply {from} to {to}: {claim}.",
-    mustChange: "{side} had to play otherwise from ply {from} to {to} ({reason}, {rule}).",
+    mustChange: "{side} had to change its play from ply {from} to {to} ({reason}, {rule}).",
     flag: "After ply {ply} {side} had no time left.",
-    noCapture: "Most plies without a capture: {count}, by ply {ply}.",
-    repetition: "Most often one position stood {count} times, by ply {ply}.",
+    noCapture: "Longest run of plies without a capture: {count}, by ply {ply}.",
+    repetition: "Most occurrences of one position: {count}, by ply {ply}.",
     checks: "Longest run of checks: {count}, by ply {ply}.",
     chases: "Longest run of chases: {count}, by ply {ply}.",
     unreadable: "{file}, game {number}: {words}",
@@ -228,5 +228,5 @@ Exit status: 0 all games were legal, 1 some were not, 2 something could not be r
   counted: "{nodes} sequences of {depth} plies in {seconds} s",
   failed: "{name}: {words}",
   converted: "{games} games written, {left} left out.",
-  broken: "This should not have happened: {error}",
+  broken: "Internal error: {error}",
 };

@@ -1,4 +1,4 @@
-/** Words for the codes that the engine gives to moves, verdicts and failures; the keys that every language has. `{name}` is filled in by `fill`. */
+/** Words for the engine's codes of moves, verdicts and errors, with the keys that every language has. `{name}` is filled in by `fill`. */
 export const codes = {
   listSeparator: ", ",
   color: { red: "red", white: "white", black: "black" },
@@ -76,7 +76,7 @@ export const codes = {
     "ambiguous-move": "This can mean more than one move.",
     "illegal-move": "This move is not legal.",
     "invalid-fen": "This is not a position.",
-    "unknown-rules": "This rule set is not known.",
+    "unknown-rules": "Unknown rule set.",
     "invalid-record": "This is not a game record.",
     "invalid-rules": "This rule set cannot be used.",
     "agreement-too-early": "A draw can be agreed on once both sides have moved.",
@@ -88,6 +88,6 @@ export const codes = {
     "wasm-blocked": "This page may not run WebAssembly: its security policy lacks script-src 'wasm-unsafe-eval'.",
     "not-initialised": "The rules engine has not been started.",
     unsupported: "This is not supported yet.",
-    internal: "The rules engine failed and was started again.",
+    internal: "The rules engine failed and was restarted.",
   },
 };

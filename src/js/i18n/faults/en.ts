@@ -1,4 +1,4 @@
-/** Words for the codes of what is wrong with a position or a rule set; and the keys that every language has. */
+/** Words for the codes of faults in positions and rule sets, with the keys that every language has. */
 export const faults = {
   fault: {
     xiangqi: {
@@ -30,7 +30,7 @@ export const faults = {
       "castling-without-rook": "A castling right is given, but its rook is not there: {squares}.",
       "en-passant-rank": "The en passant square is on the wrong rank: {squares}.",
       "en-passant-occupied": "The en passant square is not empty: {squares}.",
-      "en-passant-no-pawn": "No pawn can have just passed the en passant square: {squares}.",
+      "en-passant-no-pawn": "No pawn can have just passed over the en passant square: {squares}.",
       "en-passant-path": "The pawn of the en passant square cannot have come that way: {squares}.",
     },
   },
@@ -40,7 +40,7 @@ export const faults = {
     "too-long": "The text is too long.",
     "bad-rank-count": "The number of ranks is wrong.",
     "bad-rank-width": "A rank has too many or too few squares (character {place}).",
-    "adjacent-digits": "Two digits stand side by side (character {place}).",
+    "adjacent-digits": "Two digits are adjacent (character {place}).",
     "unknown-piece": "A letter stands for no piece (character {place}).",
     "bad-turn": "The side to move must be w or b (character {place}).",
     "bad-castling": "The castling rights cannot be read (character {place}).",
@@ -58,7 +58,7 @@ export const faults = {
   },
   rulesFault: {
     "unknown-field": "There is no field {field}.",
-    "bad-value": "The field {field} cannot have that value.",
+    "bad-value": "The field {field} does not accept this value.",
     contradiction: "The field {field} contradicts another one.",
   },
   claim: {

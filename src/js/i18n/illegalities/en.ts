@@ -1,4 +1,4 @@
-/** Why a move is none, by the codes of the engine; and the keys that every language has. */
+/** Why a move is illegal, by the engine's codes, with the keys that every language has. */
 export const illegalities = {
   illegality: {
     xiangqi: {
@@ -30,7 +30,7 @@ export const illegalities = {
       pinned: "this piece shields the general; it would be in check from {squares}.",
       "exposes-general": "this piece would become the screen through which the cannon on {squares} checks your general.",
       "promotion-unexpected": "pieces do not promote in xiangqi.",
-      barred: "the rules bar this move: it would go on with what may not be repeated.",
+      barred: "the rules bar this move: it would continue a repetition that is not allowed.",
       "game-over": "the game is over.",
     },
     chess: {
@@ -43,7 +43,7 @@ export const illegalities = {
       "pawn-backward": "a pawn never moves backwards.",
       "pawn-blocked": "the pawn is blocked by the piece on {squares}.",
       "pawn-double-step": "a pawn moves two squares only from its starting square.",
-      "pawn-captures-diagonally": "a pawn moves diagonally only to capture, and there is nothing to take.",
+      "pawn-captures-diagonally": "a pawn moves diagonally only to capture, and there is nothing to capture.",
       "en-passant-too-late": "en passant is possible only at once, against a pawn that has just made a double step.",
       "en-passant-no-double-step": "en passant is possible only against a pawn that has just made a double step.",
       "knight-shape": "the knight moves two squares straight and one to the side.",
@@ -52,8 +52,8 @@ export const illegalities = {
       "queen-shape": "the queen moves in a straight line or diagonally.",
       "king-shape": "the king moves one square.",
       "path-blocked": "the way is blocked by {squares}.",
-      "promotion-missing": "the piece the pawn becomes must be chosen.",
-      "promotion-piece": "a pawn becomes a queen, rook, bishop or knight.",
+      "promotion-missing": "the promotion piece must be chosen.",
+      "promotion-piece": "a pawn promotes to a queen, rook, bishop or knight.",
       "promotion-unexpected": "this move does not promote a pawn.",
       "castling-right-lost": "castling on this side is no longer allowed: the king or the rook has moved.",
       "castling-no-rook": "there is no rook to castle with.",

@@ -1,6 +1,6 @@
 import { codes } from "../codes/en.js";
 
-/** What a board says in English as long as nothing is refused, and the keys that every language has. `{name}` is filled in by `fill`. */
+/** The board's English texts until something is refused, with the keys that every language has. `{name}` is filled in by `fill`. */
 export const plain = {
   ...codes,
   tag: "en",

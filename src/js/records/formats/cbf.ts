@@ -5,7 +5,7 @@ import { Finder } from "../finder.js";
 import { attributesOf, unescaped } from "../markup.js";
 import type { GameRecord, Result } from "../../types.js";
 
-// CBF, the XML of CCBridge (象棋桥). The moves are a flat list of lines, each from the beginning; a move that closes a line says so.
+// CBF, the XML of CCBridge (象棋桥). The moves are a flat list of lines, each from the beginning; the last move of a line is marked.
 
 const TAGS: Readonly<Record<string, string>> = {
   Name: "Title",
@@ -47,7 +47,7 @@ interface Element {
   readonly offset: number;
 }
 
-/** The elements of a text that have nothing but text in them, one after the other; each character is looked at a few times at most. */
+/** Yields the elements of a text that contain only text; each character is examined a bounded number of times. */
 function* elementsOf(text: string): Generator<Element, void, undefined> {
   const closing = new Finder(text, /\]\]>/g);
   const opening = new Finder(text, /</g);
@@ -64,7 +64,7 @@ function* elementsOf(text: string): Generator<Element, void, undefined> {
       const marked = text.startsWith(MARKED, next) && text.slice(begin, next).trim() === "";
       const end = marked ? closing.from(next + MARKED.length) : next;
       CLOSED.lastIndex = marked ? end + 3 : end;
-      // What is opened here and not closed next has others in it.
+      // An element not closed next contains others.
       if (CLOSED.exec(text)?.[1] !== name) continue;
       value = marked ? text.slice(next + MARKED.length, end) : unescaped(text.slice(begin, end));
       place = CLOSED.lastIndex;
@@ -103,7 +103,7 @@ function readCbf(text: string): GameRecord {
     fault(record, "truncated", text.length);
     return settle(record);
   }
-  /** The line in hand, what was played of it so far, and whether it still follows one that is there. */
+  /** The current line, what was played of it so far, and whether it still follows an existing one. */
   let line: Draft[] = record.moves;
   let at = 0;
   let first = true;
@@ -126,7 +126,7 @@ function readCbf(text: string): GameRecord {
     }
     const move: Draft = { uci, offset, token: value };
     if (remark !== "") move.comment = remark;
-    // What other lines begin with is theirs; where this one leaves them it becomes a variation.
+    // A shared beginning belongs to the earlier line; where this one departs, it becomes a variation.
     const there = line[at];
     const same = there?.uci === uci ? there : undefined;
     if (there === undefined) {
@@ -154,7 +154,7 @@ function readCbf(text: string): GameRecord {
   return settle(record);
 }
 
-/** `xy-xy`, files from Red's left, ranks from the top. */
+/** Reads `xy-xy`, files from Red's left, ranks from the top. */
 function uciOf(value: string): string | undefined {
   const [, fromFile, fromRank, toFile, toRank] = /^([0-8])(\d)-?([0-8])(\d)$/.exec(value.trim()) ?? [];
   if (fromFile === undefined) return undefined;

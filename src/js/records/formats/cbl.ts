@@ -5,7 +5,7 @@ import { isCbr, readCbr } from "./cbr.js";
 import type { GameRecord } from "../../types.js";
 import { RulesError } from "../../errors.js";
 
-// CBL, a library of CCBridge 3: an index, then records (CBR) that begin at multiples of a block.
+// CBL, a library of CCBridge 3: an index, then records (CBR) that start at multiples of a block.
 
 const MAGIC = "CCBridgeLibrary\0";
 const SLOTS = 60;
@@ -15,10 +15,10 @@ export const BLOCK = 4096;
 /** Set in the state of a slot whose record was not deleted. */
 const LIVE = 2;
 
-/** Where the records begin. */
+/** Returns where the records start. */
 export const recordsFrom = (head: Uint8Array): number => INDEX + SLOT * new Bytes(head).u32(SLOTS);
 
-/** Of the slots that have a record, in their order, which are deleted. */
+/** Returns which of the slots that have a record are deleted, in order. */
 export function deletedIn(head: Uint8Array): boolean[] {
   const file = new Bytes(head);
   const deleted: boolean[] = [];
@@ -41,7 +41,7 @@ export const cbl: Format = {
   read: ({ bytes }) => readCbl(bytes!),
 };
 
-/** The games of a library, one by one. Those that are no games of a kind that is read are left out, unless all are. */
+/** Yields the games of a library. Records of unsupported games are skipped, unless all are. */
 function* readCbl(file: Uint8Array): Generator<GameRecord, void, undefined> {
   const deleted = deletedIn(file);
   let place = recordsFrom(file);

@@ -6,13 +6,13 @@ import { settle } from "../settling.js";
 import { unread } from "../unread.js";
 import type { GameRecord, RecordedMove, Result } from "../../types.js";
 
-// CBR, a record of CCBridge 3 (象棋桥). Texts are UTF-16 in fields of fixed width, numbers have their little end first.
+// CBR, a record of CCBridge 3 (象棋桥). Texts are UTF-16 in fields of fixed width, numbers are little-endian.
 
 export const MAGIC = "CCBridge Record\0";
 const BOARD = 2120;
 const ENTRIES = 2214;
 
-/** Tags, where their texts are and how many bytes they may have. */
+/** Tags, with the offset of their text and its maximum length in bytes. */
 const FIELDS: readonly (readonly [string, number, number])[] = [
   ["Title", 180, 128],
   ["Category", 308, 256],
@@ -68,7 +68,7 @@ export const cbr: Format = {
   write: writeCbr,
 };
 
-/** @throws RulesError `unsupported` for kinds of content that are no games */
+/** @throws RulesError `unsupported` for kinds of content that are not games */
 export function readCbr(all: Uint8Array): GameRecord {
   const file = new Bytes(all);
   const content = file.at(19);
@@ -91,7 +91,7 @@ export function readCbr(all: Uint8Array): GameRecord {
   return settle(record);
 
   function moves(file: Bytes, start: number): void {
-    // Where other moves follow: the line of the move that they replace, and its place there.
+    // Pending alternatives: the line of the move they replace, and its index there.
     const forks: { line: Draft[]; at: number }[] = [];
     let line = record.moves;
     let fork: { line: Draft[]; at: number } | undefined;
@@ -108,7 +108,7 @@ export function readCbr(all: Uint8Array): GameRecord {
         vary(fork.line[fork.at]!, line);
       }
       line.push(move);
-      // What replaces this move, replaces the first of its kind.
+      // An alternative to this move replaces the first of its kind.
       if ((flags & FORK) !== 0) forks.push(fork ?? { line, at: line.length - 1 });
       fork = undefined;
       place = end;
@@ -175,7 +175,7 @@ function writeCbr({ record, answer: { fen } }: Written): Uint8Array {
   };
   const { moves } = record;
   push(moves.length === 0 ? LAST : 0, undefined, [record.comment, moves[0]?.commentBefore].filter(Boolean).join("\n"));
-  // At each point the moves in place of one another that are still to be written, the next one last; each is the rest of a line.
+  // At each point, the alternatives still to be written, the next one last; each is the rest of a line.
   type Rest = { line: readonly RecordedMove[]; at: number };
   const groups: Rest[][] = [[{ line: moves, at: 0 }]];
   while (groups.length > 0) {

@@ -2,7 +2,7 @@ import { Bytes } from "../bytes.js";
 import type { Format } from "../format.js";
 import { serverGame, turnedOver, type Step } from "../server-game.js";
 
-// CCM, the records of a Chinese server (中游): moves of seven bytes and nothing else. Ranks count from the top.
+// CCM, the records of a Chinese server (中游): only moves, of seven bytes. Ranks count from the top.
 
 const SIZE = 7;
 

@@ -2,8 +2,8 @@ import type { Format } from "../format.js";
 import { serverGame, type Step } from "../server-game.js";
 import type { GameRecord } from "../../types.js";
 
-// CHE, the records of QQ's game: decimal numbers, a character between them. Version and count, then ten a move: piece, 32, side,
-// rank from Red's side, file, rank and file where it goes, 0, its number, 0. Sources differ about the direction of the files.
+// CHE, the records of QQ's game: decimal numbers separated by a character. Version and count, then ten per move: piece, 32, side,
+// rank from Red's side, file, destination rank and file, 0, its number, 0. Sources differ about the direction of the files.
 
 const BEGINNING = /^\s*\d{1,3}\s+\d{1,4}\s+\d{1,3}\s+32\s+\d\s+\d\s+\d\s+\d\s+\d\s+0\s/;
 const MOVE = /\b\d{1,3}\D32\D\d{1,3}\D(\d)\D(\d)\D(\d)\D(\d)\D0\D\d{1,4}\D0\b/g;
@@ -28,7 +28,7 @@ function readChe(text: string): GameRecord {
     offset: index!,
   }));
   const mirrored = steps.map((step) => ({ ...step, fromFile: 8 - step.fromFile, toFile: 8 - step.toFile }));
-  // From the usual start, its own mirror image, both may be legal: then files count from the left.
+  // From the standard start, which is its own mirror image, both may be legal: then files count from the left.
   const [left, right] = [serverGame(steps), serverGame(mirrored)];
   return right.moves.length > left.moves.length ? right : left;
 }

@@ -2,7 +2,7 @@ import { Bytes } from "../bytes.js";
 import type { Format } from "../format.js";
 import { serverGame, turnedOver, type Step } from "../server-game.js";
 
-// CHN, the records of a Chinese server (联众): a header that tells nothing that is known, then moves of sixteen numbers.
+// CHN, the records of a Chinese server (联众): a header without known content, then moves of sixteen numbers.
 
 const HEADER = 188;
 const SIZE = 32;

@@ -2,7 +2,7 @@ import type { Format } from "../format.js";
 import { beginsAsPgn, readGame, type Field } from "./dhtmlxq.js";
 import type { GameRecord } from "../../types.js";
 
-// DHJHtmlXQ, the later markup of 东萍象棋: what DhtmlXQ says, under numbers. Ranks of the moves count from Red's side there.
+// DHJHtmlXQ, the later markup of 东萍象棋: the content of DhtmlXQ under numbers. Ranks of moves count from Red's side.
 
 const NAMES: Readonly<Record<string, string>> = {
   10: "title",
@@ -66,6 +66,6 @@ function* readDhj(text: string): Generator<GameRecord, void, undefined> {
   if (fields.size > 0) yield readGame(fields);
 }
 
-/** Ranks from Red's side as ranks from the top. */
+/** Converts ranks from Red's side to ranks from the top. */
 const turned = (moves: string): string =>
   moves.replace(/\s+/g, "").replace(/(\d)(\d)/g, (_, file: string, rank: string) => file + (9 - Number(rank)));

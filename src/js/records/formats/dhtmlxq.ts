@@ -7,11 +7,11 @@ import { settle } from "../settling.js";
 import type { GameRecord, RecordedMove, Result } from "../../types.js";
 
 // DhtmlXQ, the marked-up text of Chinese forums: `[DhtmlXQ_binit]` places the pieces, `[DhtmlXQ_movelist]` has the moves as
-// four digits each, `[DhtmlXQ_move_0_3_1]` other moves from ply 3 of line 0 on, called line 1, and
-// `[DhtmlXQ_comment1_4]` what is said of ply 4 of line 1. Files count from the left, ranks from the top. Pages have the same
-// in variables of their script, and the main line as line 0_1_0.
+// four digits each, `[DhtmlXQ_move_0_3_1]` alternatives from ply 3 of line 0 on, called line 1, and
+// `[DhtmlXQ_comment1_4]` the comment on ply 4 of line 1. Files count from the left, ranks from the top. Pages have the same
+// in script variables, with the main line as line 0_1_0.
 
-/** What a field begins and ends with, in whatever case. */
+/** The start and end of a field, in either case. */
 const MARK = /\[(\/?)DhtmlXQ(?:_(\w{1,40}))?\]/gi;
 const VARIABLE = /\bDhtmlXQ_(\w{1,40})\s*=\s*(?:'([^'\n]*)'|"([^"\n]*)")/g;
 const LINES = /\[(\d+_\d+_\d+)\]([^[]*)/g;
@@ -51,14 +51,14 @@ export interface Field {
   offset: number;
 }
 
-/** A line and where it comes from. `ply` is that of its first move; 1 is the first of the game. */
+/** A line and where it branches off. `ply` is that of its first move; 1 is the first of the game. */
 interface NumberedLine {
   moves: Draft[];
   ply: number;
   parent: number;
 }
 
-/** PGN begins so, whose tags and comments may hold marks of any kind. */
+/** Whether a text starts as a PGN, whose tags and comments may contain marks of any kind. */
 export const beginsAsPgn = (text: string): boolean => /^\s*(?:\d+\s*\.|\{|\[\w{1,40}\s*")/.test(text);
 
 export const dhtmlxq: Format = {
@@ -68,7 +68,7 @@ export const dhtmlxq: Format = {
   extensions: [".dhtmlxq", ".ubb", ".htm", ".html"],
   layout: "dhtmlxq",
   notation: "uci",
-  // What begins like a PGN is one, whatever its comments speak of.
+  // A text that starts like a PGN is one, whatever its comments mention.
   detect: (source) => {
     const text = source.text();
     return /\[DhtmlXQ_|\bDhtmlXQ_movelist\s*=/i.test(text) && !beginsAsPgn(text);
@@ -80,7 +80,7 @@ export const dhtmlxq: Format = {
 function* readDhtmlXq(text: string): Generator<GameRecord, void, undefined> {
   let fields = new Map<string, Field>();
   for (const field of fieldsIn(text)) {
-    // A field named again begins another game, and so does the mark of one.
+    // A repeated field starts another game, as does the mark of one.
     const again = fields.has(field.name) && /^(?:ver|title|binit|movelist|move_0_1_0)$/.test(field.name);
     if (field.name === "" ? fields.size > 0 : again) {
       yield readGame(fields);
@@ -91,7 +91,7 @@ function* readDhtmlXq(text: string): Generator<GameRecord, void, undefined> {
   if (fields.size > 0) yield readGame(fields);
 }
 
-/** The fields of a text; one without a name is where another board begins. */
+/** Yields the fields of a text; one without a name is where another board starts. */
 function* fieldsIn(text: string): Generator<Field, void, undefined> {
   let open: Field | undefined;
   let any = false;
@@ -115,7 +115,7 @@ function* fieldsIn(text: string): Generator<Field, void, undefined> {
   }
 }
 
-/** A value as text: marks of pages are line ends or nothing. */
+/** Converts a value to text: markup becomes line breaks or nothing. */
 const plain = (value: string): string =>
   (value.includes("<")
     ? value.replace(/<br\s*\/?>/gi, "\n").replace(/<\/?(?:p|font|b|i|u|a|span|div|img|strong|em)\b[^<>]{0,500}>/gi, "")
@@ -142,7 +142,7 @@ export function readGame(fields: Map<string, Field>): GameRecord {
     const digits = start.value.replace(/\s+/g, "");
     const points = digits.match(/../g) ?? [];
     record.fenOffset = start.offset;
-    // A list of another length is no position, whatever its points.
+    // A list of another length is not a position, whatever its points.
     record.fen = digits.length === 64 ? fenOf(points.map(point), point((list?.value ?? "").slice(0, 2)), false) : start.value;
   }
   const lines = new Map<number, NumberedLine>();
@@ -161,7 +161,7 @@ export function readGame(fields: Map<string, Field>): GameRecord {
 
 function movesOf(record: DraftRecord, { value: wrapped, offset }: Field): Draft[] {
   const moves: Draft[] = [];
-  // Long lists are wrapped, and numbers of plies may stand between the moves.
+  // Long lists are wrapped, and ply numbers may stand between the moves.
   const value = wrapped.replace(/\s+/g, "");
   for (let at = 0; at < value.length; at += 4) {
     const token = value.slice(at, at + 4);
@@ -175,7 +175,7 @@ function movesOf(record: DraftRecord, { value: wrapped, offset }: Field): Draft[
   return moves;
 }
 
-/** The move of a ply on a line or on the lines that it comes from. */
+/** Returns the move of a ply on a line or on the lines it branches off from. */
 function moveAt(lines: Map<number, NumberedLine>, id: number, ply: number): Draft | undefined {
   for (let depth = 0; depth <= DEEPEST; depth++) {
     const line = lines.get(id);
@@ -206,10 +206,10 @@ function comment(record: DraftRecord, lines: Map<number, NumberedLine>, { name, 
   else record.comment = said;
 }
 
-/** Writes a record whose moves the engine has checked. Marks and clocks have no place in the format. */
+/** Writes a record whose moves the engine has checked. Glyphs and clocks have no place in the format. */
 function writeDhtmlXq({ record: { tags, result, moves, comment }, answer: { fen } }: Written): string {
   let text = "[DhtmlXQ]\n";
-  // Brackets are the format's own.
+  // Brackets are reserved by the format.
   const field = (name: string, value: string): void => {
     text += `[DhtmlXQ_${name}]${value
       .replace(/[\u0000-\u001f\u007f-\u009f]/g, " ")
@@ -233,7 +233,7 @@ function writeDhtmlXq({ record: { tags, result, moves, comment }, answer: { fen 
       .join(""),
   );
   said("comment0", moves[0]?.commentBefore ?? comment);
-  // Lines in the order in which they get their numbers.
+  // Lines in the order of their numbers.
   const lines: { line: readonly RecordedMove[]; parent: number; ply: number }[] = [{ line: moves, parent: 0, ply: 1 }];
   for (let id = 0; id < lines.length; id++) {
     const { line, parent, ply } = lines[id]!;

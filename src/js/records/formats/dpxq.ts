@@ -47,7 +47,7 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 const LINE = /^[ \t\u3000]*[\u3010[]?([\u3400-\u9fff]{2,6})[\u3011\]]?[ \t\u3000]*[:\uff1a][ \t\u3000]*([^\r\n]*)(?:\r?\n|$)/;
-/** Lines of the head that say nothing. */
+/** Lines of the head without content. */
 const PASSED = /^(?:[ \t\u3000]*|[ \t]*[=\-*#_]{3,}[^\r\n]*|[ \t]*(?:https?:|www\.)[^\r\n]*)\r?\n/;
 
 export const dpxq: Format = {
@@ -64,7 +64,7 @@ export const dpxq: Format = {
   read: (source, reading) => readDpxq(source.text().replace(/^\ufeff/, ""), reading),
 };
 
-/** The tags that a text begins with, and where the moves begin. */
+/** Returns the tags at the start of a text, and where the moves start. */
 function headOf(text: string): { tags: [string, string][]; end: number } {
   const tags = new Map<string, string>();
   let end = 0;

@@ -17,8 +17,8 @@ import { wxf } from "./wxf.js";
 import { xqf } from "./xqf.js";
 
 /**
- * The formats, in the order in which a record is tried: those that leave no doubt first, PGN last. Nothing is spread here: bundlers take that for an
- * effect, and keep every format for pages that read no records.
+ * The formats in the order they are tried: unmistakable ones first, PGN last. No spread syntax here: bundlers take it for a side effect,
+ * and would keep every format for pages that read no records.
  */
 export const FORMATS: readonly Format[] = XIANGQI_BUILT
   ? [xqf, cbr, cbl, mxq, ccm, chn, cbf, dhtmlxq, dhj, pfc, wxf, che, dpxq, uci, pgn]

@@ -5,8 +5,8 @@ import { resultIn } from "../results.js";
 import { serverGame, type Step } from "../server-game.js";
 import type { GameRecord } from "../../types.js";
 
-// MXQ, the records of 弈天: strings, each a byte with its length and a text in GBK or Big5. First what is known of the game, then
-// moves such as `7H-4H` until `Ends`: files from the left, A for Red's back rank.
+// MXQ, the records of 弈天: strings, each a length byte and a text in GBK or Big5. First the facts of the game, then moves such as
+// `7H-4H` until `Ends`: files from the left, A for Red's back rank.
 
 const END = "\x04Ends";
 const MOVE = /^([0-8])([A-J])-([0-8])([A-J])$/;

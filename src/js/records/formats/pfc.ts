@@ -7,7 +7,7 @@ import type { GameRecord } from "../../types.js";
 // PFC, the records of 鹏飞象棋: a tree of elements `n`, the outermost with the position, the others with a move each.
 
 const NODE = /<n\b((?:[^<>"']|"[^"]*"|'[^']*'){0,20000})>|<\/n\s*>/g;
-/** The outermost node may lie this far above a move. */
+/** The maximum nesting of a move. */
 const DEEPEST = 20_000;
 
 interface Node {

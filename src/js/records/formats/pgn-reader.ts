@@ -37,14 +37,14 @@ import {
 } from "./pgn-text.js";
 import type { GameKind, GameRecord } from "../../types.js";
 
-// PGN read: the standard's import format, and what programs and people make of it.
+// Reads PGN: the standard's import format, and what programs and people make of it.
 
-/** Thrown where a game is too long to be one. */
+/** Thrown if a game is too long. */
 export class TooLong {
   constructor(readonly offset: number) {}
 }
 
-/** The games of a PGN, or of a list of moves, one after the other. `tags` are there before the first of them. */
+/** Yields the games of a PGN or a move list. `tags` are the ones before the first of them. */
 export function* readPgn(
   text: string,
   reading: Reading,
@@ -70,7 +70,7 @@ class PgnGame {
   private readonly lines: Draft[][];
   /** The innermost of them. */
   private line: Draft[];
-  /** Variations open around here that nobody reads. */
+  /** The number of open variations that are skipped. */
   private skipped = 0;
   private pending = "";
   private begun = false;
@@ -78,7 +78,7 @@ class PgnGame {
   private advertised = false;
   private readonly text: string;
   private readonly start: number;
-  /** The number that stands before the next move, and the mark before that. */
+  /** The number before the next move, and the mark before that. */
   private number: string | undefined;
   private early: string | undefined;
 
@@ -96,7 +96,7 @@ class PgnGame {
     this.lines = [this.line];
   }
 
-  /** Reads one game; where the next one begins. */
+  /** Reads one game; returns where the next one starts. */
   read(): number {
     const { text } = this;
     const start = this.place;
@@ -155,7 +155,7 @@ class PgnGame {
     return !this.begun && tags.size === 0 && faults.length === 0 && this.pending === "";
   }
 
-  /** Passes a line that is no part of any game. */
+  /** Skips a line that is not part of any game. */
   private footer(place: number): void {
     const [line] = at(LINE, this.text, place)!;
     if (FOOTER.test(line)) this.advertised = true;
@@ -176,7 +176,7 @@ class PgnGame {
     const tag = (name: string): string => known.get(name) ?? "";
     if (record.result === "*") record.result = resultIn(tag("result")) ?? "*";
     record.fen = tag("fen");
-    // Some programs tell of the last position, or say that there is none to begin with.
+    // Some programs give the last position, or a FEN with `SetUp "0"`.
     record.doubtful = record.fen !== "" && (tag("setup") === "0" || !record.tags.has("FEN"));
     const { kind, unsupported } = variantNamed(tag("variant"));
     const named = variantNamed(unsupported === undefined ? tag("game") : "");
@@ -195,7 +195,7 @@ class PgnGame {
     return ranks === 8 || tag("white") !== "" ? "chess" : undefined;
   }
 
-  /** The notations to be tried in each game: that which the caller or a tag names, or those that the words look like. */
+  /** Returns the notations to try in each game: the one named by the caller or a tag, or those the words suggest. */
   private dialects(tag: (name: string) => string): (kind: GameKind) => Dialects {
     const { dialect } = this.reading;
     if (dialect !== undefined) return () => only(dialect);
@@ -205,7 +205,7 @@ class PgnGame {
     return (kind) => (XIANGQI_BUILT && !(CHESS_BUILT && kind === "chess") ? xiangqiDialects(moves, first) : chessDialects(moves));
   }
 
-  /** Passes blanks and lines that begin with `%`. Whether there was an empty line. */
+  /** Skips spaces and lines that start with `%`; returns whether there was an empty line. */
   private skipBlanks(): boolean {
     const { text } = this;
     const after = afterBlanks(text, this.place);
@@ -224,7 +224,7 @@ class PgnGame {
     }
   }
 
-  /** The text of a comment in braces. One without an end ends before the next tag that stands apart. */
+  /** Returns the text of a comment in braces. One that is not closed ends before the next tag that stands apart. */
   private braced(): string {
     const { text, source } = this;
     const begin = this.place + 1;
@@ -241,7 +241,7 @@ class PgnGame {
     return text.slice(begin, end);
   }
 
-  /** Reads a tag. False where it is the next game's. */
+  /** Reads a tag; returns `false` if it belongs to the next game. */
   private tag(place: number, apart: boolean): boolean {
     const { text, record, source } = this;
     const plain = plainTag(text, place);
@@ -290,7 +290,7 @@ class PgnGame {
     else fault(this.record, "stray-parenthesis", place, ")");
   }
 
-  /** Leaves a variation. What was said in it without a move is said of the move that it was to replace. */
+  /** Leaves a variation. A comment in it without a move is attached to the move it was to replace. */
   private leave(): void {
     this.lines.pop();
     this.line = this.lines[this.lines.length - 1]!;
@@ -329,7 +329,7 @@ class PgnGame {
     if (!last.nags.includes(nag)) last.nags.push(nag);
   }
 
-  /** A word of the moves: a number, a result, a mark, a move, or several of them grown together. */
+  /** Reads a word of the moves: a number, a result, a mark, a move, or several of them run together. */
   private words(place: number): void {
     const { text } = this;
     const [token] = at(WORD, text, place) ?? [text.charAt(place)];
@@ -376,7 +376,7 @@ class PgnGame {
     if (sign !== undefined) {
       this.nag(sign);
     } else if (bare !== "" && !REMARK.test(bare) && !SEPARATOR.test(bare)) {
-      // A sign that nobody knows is no move; a letter may be part of one.
+      // An unknown sign is not a move; a letter may be part of one.
       if (!isMove || /^[^\dA-Za-z\u00c0-\u024f\u0400-\u04ff\u2654-\u265f\u3400-\u9fff-]+$/.test(bare)) {
         fault(this.record, "unknown-token", place, token);
         return;

@@ -2,9 +2,9 @@ import { MOST_TAGS, walk, type Answer } from "../record-draft.js";
 import { annotationsOf } from "../annotations.js";
 import type { GameRecord } from "../../types.js";
 
-// PGN written in the standard's export format.
+// Writes PGN in the standard's export format.
 
-/** Lines are no longer (PGN standard, 4.3: 80 with their end). */
+/** The maximum line length (PGN standard, 4.3: 80 with the line break). */
 const WIDTH = 79;
 
 const CHESS = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -27,13 +27,13 @@ class Page {
     this.column += width;
   }
 
-  /** Comments, which a line end separates. There is no way to write a closing brace inside. */
+  /** Writes comments, separated by line breaks. A closing brace cannot be written inside one. */
   comments(times: readonly string[], comment: string | undefined): void {
     let before = times;
     for (const line of (comment ?? "").split("\n")) {
       if (before.length > 0 || line !== "") {
-        // No line may begin with `%`, which would make it no part of the game; and where several blanks follow one
-        // another, a line end would take their place. Such pieces stay together.
+        // No line may start with `%`, which would exclude it from the game; and where several spaces follow one another, a line break
+        // would replace them. Such pieces stay together.
         let word = "{";
         for (const piece of [...before, ...(line === "" ? [] : calm(line).replace(/}/g, ")").split(" ")), "}"]) {
           if (piece === "" || piece.startsWith("%") || word.endsWith(" ")) {
@@ -55,7 +55,7 @@ class Page {
 export function writePgn(record: GameRecord, { sign, fen, texts }: Answer, notation: string): string {
   const page = new Page();
   const [, turn, , , , fullmove] = fen.split(" ");
-  // Plies from the first move of the game on, so that even ones are the first mover's.
+  // Plies from the first move of the game, so that even ones are the first mover's.
   const lines = [Number(fullmove) * 2 - (turn === "b" ? 1 : 2)];
   let numbered = false;
   let next = 0;
@@ -86,27 +86,27 @@ export function writePgn(record: GameRecord, { sign, fen, texts }: Answer, notat
   return `${tagsOf(record, sign === "=" ? undefined : fen, notation)}\n${page.text}\n`;
 }
 
-/** Text without the control characters that terminals obey. */
+/** Removes the control characters that terminals obey. */
 const calm = (text: string): string => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, " ");
 
-/** The value of a tag as it is written; longer ones are read by nobody, this package included. */
+/** Returns the value of a tag as written; no reader accepts longer ones, this package's included. */
 const tagValue = (value: string): string => calm(value.replace(/\n/g, " ")).replace(/["\\]/g, "\\$&");
 const LONGEST_VALUE = 4000;
 const isReadable = (name: string, value: string): boolean => /^\w+$/.test(name) && tagValue(value).length <= LONGEST_VALUE;
 
-/** Tags that are made of what is written, in whatever case they are given. */
+/** Tags derived from the content, in either case. */
 const OWN = ["fen", "setup", "format"];
 
 const rosterOf = ({ kind }: GameRecord): readonly string[] => (kind === "chess" ? CHESS : XIANGQI);
 
-/** The tags that are not of the roster and can be written, by their names. */
+/** Returns the tags outside the roster that can be written, by name. */
 function othersOf(record: GameRecord): [string, string][] {
   const own = new Set([...rosterOf(record).map((name) => name.toLowerCase()), ...OWN]);
   const others = Object.entries(record.tags).filter(([name, value]) => isReadable(name, value) && !own.has(name.toLowerCase()));
   return others.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MOST_TAGS - rosterOf(record).length - OWN.length);
 }
 
-/** The names of the tags that a PGN of a record does not have: nobody could read them, or there are too many. */
+/** Returns the names of the tags that a record's PGN omits: unreadable ones, or too many. */
 export function tagsLeftOut(record: GameRecord): string[] {
   const written = new Set([...rosterOf(record), ...othersOf(record).map(([name]) => name)]);
   const isKept = (name: string, value: string): boolean =>
@@ -114,7 +114,7 @@ export function tagsLeftOut(record: GameRecord): string[] {
   return Object.entries(record.tags).flatMap(([name, value]) => (isKept(name, value) ? [] : [name]));
 }
 
-/** The tags that every game has come first, in the order of the standard; then the others by their names. */
+/** Returns the tags: the required roster first, in the standard's order, then the others by name. */
 function tagsOf(record: GameRecord, fen: string | undefined, notation: string): string {
   const { kind, tags, result } = record;
   const tag = (name: string, value: string): string => `[${name} "${tagValue(value)}"]\n`;

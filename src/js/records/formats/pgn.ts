@@ -3,7 +3,7 @@ import { unmarked } from "../markup.js";
 import { readPgn } from "./pgn-reader.js";
 import { tagsLeftOut, writePgn } from "./pgn-writer.js";
 
-// PGN of either game, and lists of moves in any notation. What is of no other format is read as this.
+// PGN of either game, and move lists in any notation. Anything of no other format is read as this.
 
 export const pgn: Format = {
   name: "pgn",

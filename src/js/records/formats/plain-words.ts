@@ -1,9 +1,9 @@
 import { XIANGQI_BUILT } from "../../engine/build-flags.js";
 import { chineseAt } from "../move-words.js";
 
-// Nearly all of a PGN is plain: tags on lines of their own, numbers with dots, moves of letters and figures or of four Chinese
-// characters, blanks. What can be taken in one way only is recognised here by the codes of its characters, a quarter of the time
-// that expressions need; whatever else there is, they look at.
+// Nearly all of a PGN is plain: tags on lines of their own, numbers with dots, moves of letters and digits or of four Chinese
+// characters, spaces. What is unambiguous is recognised here by character codes, in a quarter of the time that expressions need;
+// they handle everything else.
 
 const [TAB, LF, CR, SPACE, QUOTE, HASH, DOLLAR, PERCENT, CLOSE, PLUS, COMMA, DOT, SEMICOLON, OPENING, BACKSLASH, CLOSING] = [
   9, 10, 13, 32, 34, 35, 36, 37, 41, 43, 44, 46, 59, 91, 92, 93,
@@ -14,13 +14,13 @@ const isDigit = (c: number): boolean => c >= 48 && c <= 57;
 const isLetter = (c: number): boolean => (c | 32) >= 97 && (c | 32) <= 122;
 const isBlank = (c: number): boolean => c === SPACE || c === LF || c === CR || c === TAB;
 
-/** Does a word end before this character? `NaN` is the end of the text. */
+/** Whether a word ends before this character. `NaN` is the end of the text. */
 const ends = (c: number): boolean => isBlank(c) || c === CLOSE || c === BRACE || c === SEMICOLON || c === DOLLAR || Number.isNaN(c);
 
-/** Is it a character of words, tags or comments, and none that may count as a blank or begin a line that is not read? */
+/** Whether it is a character of words, tags or comments that cannot count as a space or start a skipped line. */
 export const isPlain = (c: number): boolean => c > SPACE && c <= CLOSING_BRACE && c !== COMMA && c !== BAR && c !== PERCENT;
 
-/** Where the blanks end; a line that begins with `%` is not passed. */
+/** Returns where the spaces end; a line that starts with `%` is not skipped. */
 export function afterBlanks(text: string, place: number): number {
   let c = text.charCodeAt(place);
   while (isBlank(c)) {
@@ -31,7 +31,7 @@ export function afterBlanks(text: string, place: number): number {
   return place;
 }
 
-/** Where a number with its dots ends, before a blank or what may be a move; 0 where there is none. */
+/** Returns where a number with its dots ends, before a space or what may be a move; 0 if there is none. */
 export function afterNumber(text: string, place: number): number {
   const begin = place;
   let c = text.charCodeAt(place);
@@ -41,10 +41,10 @@ export function afterNumber(text: string, place: number): number {
   return digits > begin && place > digits && (isBlank(c) || isLetter(c) || c > 0x3000) ? place : 0;
 }
 
-/** Castling, promotions, two squares, and moves of xiangqi with a sign for the way. */
+/** Castling, promotions, two squares, and xiangqi moves with a direction sign. */
 const SIGNED = /(?:O-O(?:-O)?|[A-Za-z]\w{1,4}=[A-Z]|[A-Ia-i]\d-[A-Ia-i]\d|[A-Za-z][\d+-][-+=./]\d)[+#]?/y;
 
-/** Where a move ends that is letters and figures, has one of those signs, or is four Chinese characters; 0 for all others. */
+/** Returns the end of a move made of letters and digits, with one of those signs, or of four Chinese characters; 0 for all others. */
 export function afterMove(text: string, place: number): number {
   let c = text.charCodeAt(place);
   if (!isLetter(c)) {
@@ -62,14 +62,14 @@ export function afterMove(text: string, place: number): number {
   return SIGNED.test(text) && ends(text.charCodeAt(SIGNED.lastIndex)) ? SIGNED.lastIndex : 0;
 }
 
-/** A tag that is alone on its line, with neither quotes nor backslashes in its value. */
+/** A tag alone on its line, with neither quotes nor backslashes in its value. */
 export interface PlainTag {
   readonly name: string;
   readonly value: string;
   readonly end: number;
 }
 
-/** The tag that begins here, if it is so plain. */
+/** Returns the tag that starts here, if it is that plain. */
 export function plainTag(text: string, place: number): PlainTag | undefined {
   if (text.charCodeAt(place) !== OPENING) return undefined;
   let at = place + 1;

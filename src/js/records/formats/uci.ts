@@ -1,10 +1,10 @@
 import type { Format } from "../format.js";
 import { readPgn } from "./pgn-reader.js";
 
-// The moves of UCI's `position` command. Lists of moves without it are read as PGN.
+// The moves of UCI's `position` command. Move lists without it are read as PGN.
 
 const POSITION = /^\s*position\s+(?:startpos|fen\s+([^\n]*?))\s*(?:\bmoves\b|$)/m;
-/** As chessdb and others write it: the FEN, then the moves. */
+/** As written by chessdb and others: the FEN, then the moves. */
 const BARE = /^\s*((?:[\dA-Za-z]{1,9}\/){7,9}[\dA-Za-z]{1,9}\s[^\n]*?)\s+moves\s/;
 
 const begins = (text: string): RegExpExecArray | null => {

@@ -47,10 +47,10 @@ function* readGame(text: string, begin: number, reading: Reading): Generator<Gam
   const start = text.indexOf("START{", begin);
   const tags = new Map<string, string>([["Format", "WXF"]]);
   const head = text.slice(begin, start < 0 ? text.length : start).slice(0, LONGEST);
-  // A position may stand on several lines, and remarks between the others.
+  // A position may take several lines, with remarks between the others.
   for (const [, name, given] of withoutRemarks(head).matchAll(/^[ \t]*([A-Za-z]+)[ \t]+(\S[^\r\n]*)$/gm)) {
     const key = name!.toUpperCase();
-    // Some programs set many stops behind it.
+    // Some programs put many stops after it.
     const value = /^.*[^;\s]/.exec(given!)?.[0] ?? "";
     if (value === "") continue;
     if (key === "RED" || key === "BLACK") player(tags, key === "RED" ? "Red" : "Black", value);
@@ -64,14 +64,14 @@ function* readGame(text: string, begin: number, reading: Reading): Generator<Gam
   if (first !== undefined) yield first;
 }
 
-/** A head without what stands between slashes and stars. */
+/** Returns a head without the text between slashes and stars. */
 const withoutRemarks = (head: string): string =>
   head
     .split("/*")
     .map((part, at) => (at === 0 ? part : part.slice(part.indexOf("*/") + 2)))
     .join("");
 
-/** `name;team;title;…`, or as servers have it `name ; rating`. */
+/** Reads `name;team;title;…`, or as servers write it `name ; rating`. */
 function player(tags: Map<string, string>, color: "Red" | "Black", value: string): void {
   const [name = "", ...more] = value.split(";").map((part) => part.trim());
   if (name !== "") tags.set(color, name);

@@ -5,14 +5,14 @@ import { draft, fault, vary, walk, type Draft } from "../record-draft.js";
 import { settle } from "../settling.js";
 import type { GameRecord, RecordedMove, Result } from "../../types.js";
 
-// XQF, the files of XQStudio. Version 1.0 (0x0A) is written. Later ones are read too, whose points, moves and lengths of
-// comments are shifted by keys in the header, as the public readers of the format agree.
+// XQF, the files of XQStudio. Version 1.0 (0x0A) is written. Later ones are read too; their points, moves and comment lengths are
+// shifted by keys in the header, as the public readers of the format agree.
 
-/** Where the moves begin. */
+/** Where the moves start. */
 const HEADER = 0x400;
 const OLD = 10;
 
-/** Tags, where their texts are, and how long they may be. A byte with the length comes first. */
+/** Tags, with the offset of their text and its maximum length. A length byte comes first. */
 const TAGS = [
   ["Title", 0x50, 63],
   ["Event", 0xd0, 63],
@@ -28,7 +28,7 @@ const TAGS = [
   ["Author", 0x1e0, 15],
 ] as const;
 
-/** What part of a game it is, by the byte that says so; the first is a whole game. */
+/** The part of a game, by its code; the first is a whole game. */
 const TYPES = ["", "opening", "middlegame", "endgame"];
 
 const RESULTS: readonly Result[] = ["*", "1-0", "0-1", "1/2-1/2"];
@@ -48,12 +48,12 @@ export const xqf: Format = {
   lost: lostInXqf,
 };
 
-/** A point: ten times the file from the left, and the rank. */
+/** Returns a point: ten times the file from the left, plus the rank. */
 function point(byte: number): Point {
   return byte < 90 ? { file: Math.floor(byte / 10), rank: byte % 10 } : undefined;
 }
 
-/** What the header says of how the file is shifted. */
+/** Returns how the file is shifted, according to the header. */
 function keysOf(file: Uint8Array): { pieces: number; from: number; to: number; comment: number; stream: number[] } {
   const [, , version, mask, , , , , a, b, c, d, sum, pieces, from, to] = file as unknown as number[];
   if (version! <= OLD) return { pieces: 0, from: 0, to: 0, comment: 0, stream: new Array<number>(32).fill(0) };
@@ -74,7 +74,7 @@ function readXqf(file: Uint8Array): GameRecord {
   const record = draft("xiangqi");
   const version = file[2]!;
   const keys = keysOf(file);
-  // Texts are decoded when all of them are there, which tell their encoding together.
+  // Texts are decoded once all are collected, so that their encoding is detected from all of them.
   const texts: [Uint8Array, (text: string) => void][] = [];
   for (const [name, at, most] of TAGS) {
     texts.push([file.subarray(at + 1, at + 1 + Math.min(file[at]!, most)), (value) => void record.tags.set(name, value)]);
@@ -104,7 +104,7 @@ function readXqf(file: Uint8Array): GameRecord {
   for (let i = 0; i < 32; i++) pieces[version > 11 ? (keys.pieces + i + 1) % 32 : i] = point((file[0x10 + i]! - keys.pieces) & 0xff);
   const root = entry();
   let first: Point;
-  // Moves that others are to replace, the innermost last, each with the line that it begins or goes on.
+  // Moves that have alternatives, the innermost last, each with the line it starts or continues.
   const forks: Draft[] = [];
   let line = record.moves;
   let replaced: Draft | undefined;
@@ -116,7 +116,7 @@ function readXqf(file: Uint8Array): GameRecord {
     }
     const { from, to, child, sibling, comment, offset } = next;
     first ??= from;
-    // A move from or to no point is none: the engine will say so.
+    // A move from or to nowhere is not a move: the engine will say so.
     const move: Draft = {
       uci: from === undefined || to === undefined ? "?" : uciOf(from) + uciOf(to),
       offset,
@@ -161,7 +161,7 @@ function readXqf(file: Uint8Array): GameRecord {
   return settle(record);
 }
 
-/** Writes a record whose moves the engine has checked. Marks, clocks and other tags have no place in the format. */
+/** Writes a record whose moves the engine has checked. Glyphs, clocks and other tags have no place in the format. */
 function writeXqf({ record: { tags, result, moves, comment }, answer: { fen } }: Written): Uint8Array {
   const header = new Uint8Array(HEADER);
   header.set([0x58, 0x51, OLD]);
@@ -185,7 +185,7 @@ function writeXqf({ record: { tags, result, moves, comment }, answer: { fen } }:
   };
   const square = (uci: string): number => (uci.charCodeAt(0) - 97) * 10 + Number(uci[1]);
   push(0, 0, moves.length > 0, false, moves[0]?.commentBefore ?? comment);
-  // At each point where moves replace one another, those still to be written, the next one last; each is the rest of a line.
+  // At each point, the alternatives still to be written, the next one last; each is the rest of a line.
   type Rest = { line: readonly RecordedMove[]; at: number };
   const groups: Rest[][] = [[{ line: moves, at: 0 }]];
   while (groups.length > 0) {
@@ -215,7 +215,7 @@ function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** What a file of a record does not say in full: tags that it has no place or no characters for, and comments. */
+/** Returns what the format loses of a record: tags without a place or with unencodable characters, and comments. */
 function lostInXqf({ tags, moves, comment }: GameRecord): string[] {
   const isKept = (text: string, most: number): boolean => decodeChinese(encodeChinese(text, most), "gb18030") === text;
   const places = new Map<string, number>(TAGS.map(([name, , most]) => [name, most]));
