@@ -278,7 +278,7 @@ export async function refereeChecks(check) {
       await page.selectOption('[name="rules"]', "basic");
       assert.equal(await page.locator('[name="sanction"]').isVisible(), false);
       await page.selectOption('[name="rules"]', "club");
-      assert.deepEqual(await page.locator('[name="sanction"] option').allInnerTexts(), ["loses (default)", "must change", "not allowed"]);
+      assert.deepEqual(await page.locator('[name="sanction"] option').allInnerTexts(), ["Loses (default)", "Must change", "Not allowed"]);
       await page.selectOption('[name="sanction"]', "change");
       assert.match(await text(page, "#sanction-note"), /^The referee tells the side that breaks the rule to change\./);
       await page.click('.new-game button[type="submit"]');

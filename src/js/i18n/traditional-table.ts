@@ -37,6 +37,8 @@ export const CHARACTERS =
  * What stays as it is in the field of the page (只, only) needs no word.
  */
 export const WORDS: Readonly<Record<string, string>> = {
+  "“": "「",
+  "”": "」",
   // The queen of chess; everywhere else the character says "after" or "behind".
   王后: "王后",
   皇后: "皇后",

@@ -8,7 +8,7 @@ export const newGame = {
   rules: "Rules",
   sanction: {
     label: "When a limit is exceeded",
-    choice: { lose: "loses (default)", change: "must change", barred: "not allowed" },
+    choice: { lose: "Loses (default)", change: "Must change", barred: "Not allowed" },
     note: {
       lose: "The side that breaks the rule loses.",
       change:

@@ -10,7 +10,7 @@ export const newGame: NewGameTexts = {
   rules: "Bộ luật",
   sanction: {
     label: "Khi vượt giới hạn",
-    choice: { lose: "xử thua (mặc định)", change: "phải đổi nước (biến nước)", barred: "không được đi" },
+    choice: { lose: "Xử thua (mặc định)", change: "Phải đổi nước (biến nước)", barred: "Không được đi" },
     note: {
       lose: "Bên phạm luật bị thua.",
       change:

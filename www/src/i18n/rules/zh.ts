@@ -9,7 +9,7 @@ export const rules: RulesTexts = {
     about: "这套规则",
     moves: "棋子的走法",
     special: "易位、吃过路兵、升变",
-    ends: "将军、将死、无子可动",
+    ends: "将军、将死、困毙与逼和",
     conduct: "长将与长捉",
     articles: "逐条说明",
     claims: "要求判和",
