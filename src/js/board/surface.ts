@@ -158,10 +158,10 @@ function drawLabels(ctx: Canvas, skin: Skin, palette: Palette, view: View, chose
       ctx.save();
       ctx.translate(x, y);
       // Chinese numerals are drawn as the pieces are; a device need not have a font for them.
-      if (!drawHanzi(ctx, text, palette.label, cell * 0.31)) ctx.fillText(text, 0, 0);
+      if (!drawHanzi(ctx, text, palette.label, cell * 0.29)) ctx.fillText(text, 0, 0);
       ctx.restore();
     };
-    for (const [column, text] of labels.bottom.entries()) write(text, across(column), bottomEdge + view.top * 0.42);
+    for (const [column, text] of labels.bottom.entries()) write(text, across(column), bottomEdge + view.top * 0.37);
     for (const [column, text] of labels.top.entries()) write(text, across(column), view.top * 0.58);
     // Between the edge and the pieces of the last file.
     ctx.font = `600 ${Math.max(8, cell * 0.23)}px ${LABEL_FONT}`;
