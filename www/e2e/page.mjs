@@ -63,7 +63,7 @@ export async function pageChecks(check) {
     await seesStatus(page, "Đến lượt Đỏ");
     await seesNotice(page, "Không đi được: tượng 7 cản chân mã.");
     assert.equal(await page.evaluate(() => document.documentElement.lang), "vi");
-    assert.match(await cell(page, "b0").getAttribute("aria-label"), /^b0, mã đỏ/);
+    assert.match(await cell(page, "b0").getAttribute("aria-label"), /^lộ 8 hàng 1, mã đỏ/);
     await speak(page, "zh");
     await seesStatus(page, "轮到红方走");
     await page.reload();

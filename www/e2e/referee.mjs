@@ -84,6 +84,8 @@ export async function refereeChecks(check) {
     assert.equal((await page.locator(".proof-line button").allInnerTexts())[0], "e3–e5");
     await speak(page, "vi");
     assert.equal(await text(page, ".proof h3"), "Nước này dọa gì");
+    // As players write it, where the moves of the game are written so: the chariot of e3 goes down the file to e5.
+    assert.equal((await page.locator(".proof-line button").allInnerTexts())[0], "X5.2");
   });
 
   await check("a perpetual check played by clicks: warned before, judged, its evidence stepped through", {}, async (page) => {

@@ -4,9 +4,22 @@ import type { Send } from "../app/controller.ts";
 import { GEOMETRY } from "../app/games.ts";
 import { squareName } from "trongtai/board/parts";
 import { fill } from "../i18n/index.ts";
+import { lineTexts } from "../app/engine/line.ts";
+import type { Exhibit } from "../app/model.ts";
+import { labelsFor, notationFor } from "../app/notations.ts";
 import { moverOf, provable } from "../app/proof.ts";
+import type { State } from "../app/state.ts";
 import { icon, make, setText } from "./dom.ts";
 import type { Panel } from "./panel.ts";
+
+/** The line as players write it; `null` where squares are named by coordinates, or the line cannot be written so. */
+function written({ snapshot: { kind, fen }, settings }: State, { color, line }: Exhibit): readonly string[] | null {
+  if (labelsFor(kind, settings) === "coordinates") return null;
+  const [board = "", , ...rest] = fen.split(" ");
+  const start = [board, color === "black" ? "b" : "w", ...rest].join(" ");
+  const moves = line.map(({ from, to }) => squareName(GEOMETRY[kind], from) + squareName(GEOMETRY[kind], to));
+  return lineTexts(kind, start, moves, notationFor(kind, settings.notation[kind], settings.language));
+}
 
 export function mountProof(host: HTMLElement, send: Send): Panel {
   const document = host.ownerDocument;
@@ -45,7 +58,7 @@ export function mountProof(host: HTMLElement, send: Send): Panel {
     const { kind } = snapshot;
     const texts = messages.natures.proof;
     const name = (square: number): string => squareName(GEOMETRY[kind], square);
-    const moves = exhibit.line.map(({ from, to }) => `${name(from)}–${name(to)}`);
+    const moves = written(state, exhibit) ?? exhibit.line.map(({ from, to }) => `${name(from)}–${name(to)}`);
     step = state.proof?.step ?? 0;
     count = moves.length;
     setText(heading, texts.heading);
