@@ -123,6 +123,15 @@ test("a PNG is drawn by the library that is there for it", async () => {
   assert.ok(width > 500 && height > width, `${width} × ${height}: nine files are narrower than ten ranks are high`);
 });
 
+test("a ruling on paper names files as players count them", async () => {
+  const { put } = scratch();
+  const file = put("game.pgn", PGN);
+  const ruling = async (/** @type {string[]} */ ...more) => (await run(["ruling", file, "--ply", "9", "--rules", "wxf", ...more])).out;
+  // The cannon on h3 is the second from Red's right, the chariot on d3 the fourth from Black's.
+  assert.ok((await ruling()).includes("<td>cannon 2 → chariot 4, protected</td>"));
+  assert.ok((await ruling("--lang", "zh")).includes("<td>炮二 → 车4，"));
+});
+
 test("a ruling on paper names the game, the decision, its article and grounds, and shows the cycle, in four languages", async () => {
   const { put, folder } = scratch();
   const file = put("game.pgn", PGN);
@@ -137,7 +146,7 @@ test("a ruling on paper names the game, the decision, its article and grounds, a
     "After ply 9: C2-2",
     "rule 15: a horse or cannon may not keep attacking a chariot, protected or not.",
     "<li>Red’s cannon chased the sometimes protected black chariot with each of its 4 moves.</li>",
-    "<td>cannon h3 → chariot d3, protected</td>",
+    "<td>cannon 2 → chariot 4, protected</td>",
     "<td>Vietnam Chess Federation (VCF)</td><td>0-1, perpetual chase (vcf/15), after ply 9</td>",
     "occurrence 3, after ply 9",
     "Name and signature",

@@ -2,7 +2,7 @@
 import { diagram, occurrences, type DiagramOptions } from "../entries/diagram.js";
 import { fill, lookUp, reasonText } from "../i18n/text.js";
 import type { RulingTexts } from "../i18n/types.js";
-import type { Conduct, Ending, GameRecord, Verdict } from "../types.js";
+import type { Conduct, Ending, GameKind, GameRecord, Verdict } from "../types.js";
 import type { Catalogue } from "../words/catalogue.js";
 import { accountsOf, firstOf, otherOf, piecesOf, traced, type TracedPly } from "../words/evidence.js";
 import { accountText, capital, resultText, ruleText, setText, sparedText } from "../words/sentences.js";
@@ -132,7 +132,7 @@ function cycle(texts: RulingTexts, { record, look = {} }: RulingFacts, verdict: 
 }
 
 /** Returns each ply with what it did, to which piece, and the line that proves its threat. */
-function evidence(texts: RulingTexts, words: Catalogue, { record, moves }: RulingFacts, verdict: Verdict): string {
+function evidence(texts: RulingTexts, words: Catalogue, { record, moves, look }: RulingFacts, verdict: Verdict): string {
   const { kind } = record;
   const plies = tracedIn(record, verdict);
   if (plies.length === 0) return "";
@@ -142,8 +142,8 @@ function evidence(texts: RulingTexts, words: Catalogue, { record, moves }: Rulin
       fill(texts.attacks, {
         by: lookUp(words.piece[kind], by.letter ?? ""),
         of: lookUp(words.piece[kind], of.letter ?? ""),
-        attacker,
-        target,
+        attacker: placeOf(kind, look, by.letter, attacker),
+        target: placeOf(kind, look, of.letter, target),
         guard: chase.protected ? texts.protected : texts.unprotected,
       }),
     );
@@ -159,6 +159,17 @@ function evidence(texts: RulingTexts, words: Catalogue, { record, moves }: Rulin
   });
   const names = [texts.ply, texts.side, texts.move, texts.nature, texts.attack, ...(hasProof ? [texts.proof] : [])];
   return `<section><h2>${escaped(texts.evidence)}</h2><table>${heads(...names)}<tbody>${rows.join("")}</tbody></table></section>`;
+}
+
+/** Where a piece stands: in the notations that count files from each side, its file; otherwise its square. */
+function placeOf(kind: GameKind, look: DiagramOptions | undefined, letter: string | null, square: string): string {
+  const way = look?.coordinates;
+  const isChinese = way === "zh-Hans" || way === "zh-Hant";
+  if (kind === "chess" || letter === null || !(isChinese || way === "wxf" || way === "vi")) return square;
+  const isFirst = letter === letter.toUpperCase();
+  const column = square.charCodeAt(0) - "a".charCodeAt(0);
+  const file = isFirst ? 9 - column : column + 1;
+  return isChinese && isFirst ? "一二三四五六七八九".charAt(file - 1) : String(file);
 }
 
 function natureText(words: Catalogue, { nature, check, weight }: Conduct): string {

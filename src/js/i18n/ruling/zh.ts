@@ -27,7 +27,7 @@ export const ruling = {
   attack: "捉子者、被捉者、保护",
   proof: "证明",
   cut: "未能及时算清",
-  attacks: "{by} {attacker} → {of} {target}，{guard}",
+  attacks: "{by}{attacker} → {of}{target}，{guard}",
   protected: "有保护",
   unprotected: "无保护",
   others: "按其他规则",
