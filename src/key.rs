@@ -2,7 +2,7 @@
 //!
 //! A key is the exclusive or of one mixed word for each fact (a piece on a square, the side to move, a right), so it
 //! can be kept up to date move by move, and needs no table: a table of random words would not compress and would
-//! weigh more than the engine's code. Unequal positions may share a key; whoever relies on equality compares positions.
+//! weigh more than the engine's code. Unequal positions may share a key; code that needs equality compares positions.
 
 /// Mixes a small number into 64 well-spread bits (the finaliser of SplitMix64: Steele, Lea, Flood, OOPSLA 2014).
 pub const fn mix(fact: u64) -> u64 {

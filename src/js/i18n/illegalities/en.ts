@@ -30,7 +30,7 @@ export const illegalities = {
       pinned: "this piece shields the general; it would be in check from {squares}.",
       "exposes-general": "this piece would become the screen through which the cannon on {squares} checks your general.",
       "promotion-unexpected": "pieces do not promote in xiangqi.",
-      barred: "the rules forbid this move: it would continue a forbidden repetition.",
+      barred: "the rules bar this move: it would continue a repetition that is not allowed.",
       "game-over": "the game is over.",
     },
     chess: {
