@@ -79,7 +79,7 @@ export async function deskChecks(check) {
         /rule 15: a horse or cannon may not keep attacking a chariot, protected or not/,
         /Red’s cannon chased the sometimes protected black chariot with each of its 4 moves/,
         /RedH3-H1chasescannon h1 → chariot d1, unprotected/,
-        /time 3, after ply \d/,
+        /occurrence 3, after ply \d/,
         /Under the other rule sets.*Vietnam/,
         /ArbiterName and signature/,
         new RegExp(`Judged by trongtai ${VERSION.replaceAll(".", "\\.")}, rule set wxf`),

@@ -8,7 +8,7 @@ import { click, newGame, seesStatus } from "./steps.mjs";
 /** What the first visit is to fetch at most; it is missed, and said so, while what it may take is more. */
 const TARGET = 150 * 1024;
 /** What it may take: a little more than it does, so that nothing grows unseen. Whoever makes it lighter lowers this. */
-const MOST = 151 * 1024;
+const MOST = 152 * 1024;
 
 /**
  * Sizes by path of what is fetched until the page has been used and the network is quiet.

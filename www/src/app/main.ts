@@ -131,7 +131,8 @@ async function start(): Promise<void> {
   /** A game may be one of the other kind, whose engine is not there yet. */
   const send: Send = (intent) => {
     if (hasBothGames() || !OPENS.has(intent.type)) return controller.send(intent);
-    bothGames().then(
+    // With what only boards of chess show: a quick promotion finds the choice of pieces.
+    Promise.all([bothGames(), (LATE.chess as () => Promise<unknown>)()]).then(
       () => controller.send(intent),
       () => controller.send({ type: "link-failed", why: "offline" }),
     );
