@@ -55,7 +55,7 @@ impl AnyGame {
     /// # Errors
     /// [`OpenError`]
     pub fn open(kind: Kind, opening: Opening<'_>) -> Result<Self, OpenError> {
-        struct Open<'a>(Opening<'a>);
+        struct Open<'a>(&'a Opening<'a>);
 
         impl Job for Open<'_> {
             type Done = Result<AnyGame, OpenError>;
@@ -68,7 +68,7 @@ impl AnyGame {
             }
         }
 
-        with_game(kind, Open(opening)).unwrap_or(Err(OpenError::Unsupported))
+        with_game(kind, Open(&opening)).unwrap_or(Err(OpenError::Unsupported))
     }
 
     /// Returns the side to move.
@@ -242,7 +242,7 @@ fn claim_of<P: Packed>(
 /// As [`AnyGame::open`].
 pub fn review(kind: Kind, opening: Opening<'_>, moves: &[u32], under: &[RulesChoice]) -> Result<Judged, OpenError> {
     struct Review<'a> {
-        opening: Opening<'a>,
+        opening: &'a Opening<'a>,
         moves: &'a [u32],
         under: &'a [RulesChoice],
     }
@@ -251,11 +251,11 @@ pub fn review(kind: Kind, opening: Opening<'_>, moves: &[u32], under: &[RulesCho
         type Done = Result<Judged, OpenError>;
 
         fn with<P: Packed>(self) -> Self::Done {
-            calls::review::<P>(&self.opening, self.moves, self.under)
+            calls::review::<P>(self.opening, self.moves, self.under)
         }
     }
 
-    with_game(kind, Review { opening, moves, under }).unwrap_or(Err(OpenError::Unsupported))
+    with_game(kind, Review { opening: &opening, moves, under }).unwrap_or(Err(OpenError::Unsupported))
 }
 
 /// Returns the named rule sets of a game, the default first, with the value of every replaceable field.
