@@ -14,6 +14,7 @@ const LATE = {
   "board-hanzi.js": "glyphs/hanzi.ts",
   "board-picture.js": "picture.ts",
   "board-setting-up.js": "setting-up.ts",
+  "board-sketch.js": "sketch.ts",
   "board-sound.js": "sound.ts",
   "board-vi.js": "../i18n/board/vi.ts",
   "board-zh.js": "../i18n/board/zh.ts",

@@ -194,7 +194,7 @@ pub fn read_counters(tokens: &[Token<'_>]) -> Result<Counters, TextError> {
     Ok(counters)
 }
 
-/// Reads decimal digits.
+/// Reads a decimal number; `None` for any other text or on overflow.
 pub fn read_number(text: &str) -> Option<u32> {
     let mut number = if text.is_empty() { None } else { Some(0u32) };
     for byte in text.bytes() {

@@ -179,7 +179,7 @@ impl<P: Position> History<P> {
         node.played
     }
 
-    /// Returns how often the position after this move would have occurred, computed from the current key.
+    /// Returns how often the position that this move leads to has occurred so far; 0 if never.
     pub fn occurrences_after(&self, m: P::Move) -> u32 {
         let mut next = self.current;
         let effect = next.play(m);

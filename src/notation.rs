@@ -181,7 +181,7 @@ pub fn only<P: Notate>(meant: Vec<P::Move>, otherwise: impl FnOnce() -> Misread<
     }
 }
 
-/// Returns why none of the moves that a text can mean is legal, if all share one reason.
+/// Returns [`Misread::Illegal`] for candidates that are all illegal; `none` is the reason if there are no candidates.
 pub fn illegal<P: Notate>(
     position: &P,
     candidates: impl IntoIterator<Item = P::Move>,

@@ -1,5 +1,5 @@
 //! Reviews of whole games, as a referee would note them: where the game ended and by which rule, how it would have ended
-//! under other rule sets, which claims and warnings arose when, and the longest streaks.
+//! under other rule sets, what could be claimed when, which side had to change its play, and the longest streaks.
 
 use alloc::vec::Vec;
 

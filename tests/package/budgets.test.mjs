@@ -28,6 +28,7 @@ const FILES = {
   "board-hanzi.js": { most: 4.5 },
   // With its tools, its style, and its words in four languages.
   "board-setting-up.js": { most: 4 },
+  "board-sketch.js": { most: 1 },
   "board-sound.js": { most: 1 },
   "board-vi.js": { most: 3.5 },
   "board-zh.js": { most: 3.5 },

@@ -52,6 +52,7 @@ test("the tarball holds what is needed and nothing else", () => {
     "dist/board-picture.js",
     "dist/board-react.d.ts",
     "dist/board-setting-up.js",
+    "dist/board-sketch.js",
     "dist/board-sound.js",
     "dist/board-svelte.d.ts",
     "dist/board-vi.js",

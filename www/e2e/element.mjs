@@ -49,7 +49,7 @@ export async function elementChecks(check, files) {
       assert.equal(await read(page, "xiangqi", "moves"), "h2e2");
       assert.equal(await read(page, "chess", "moves"), "e2e4 e7e5 g1f3 g8f6");
       assert.equal(await read(page, "xiangqi", "rules"), "wxf");
-      assert.equal(await live(page, "xiangqi"), "Red cannon h2 to e2.");
+      assert.equal(await live(page, "xiangqi"), "Red cannon file 2, rank 3 to file 5, rank 3.");
       assert.equal(await live(page, "chess"), "Mã đen từ g8 đến f6.");
       assert.equal(await page.locator("#chess [data-square]").first().getAttribute("data-square"), "h1");
       assert.deepEqual(
@@ -129,11 +129,14 @@ export async function elementChecks(check, files) {
         assert.equal(await on(page, "xiangqi", "a9").getAttribute("data-outlook"), "changes");
         assert.match(await on(page, "xiangqi", "a9").getAttribute("aria-label"), /Red would have to change \(perpetual check\)/);
         await on(page, "xiangqi", "a9").click();
-        assert.equal(await live(page, "xiangqi"), "Red chariot a8 to a9. Check! Black is in check. Red must change: perpetual check.");
+        assert.equal(
+          await live(page, "xiangqi"),
+          "Red chariot file 9, rank 9 to file 9, rank 10. Check! Black is in check. Red must change: perpetual check.",
+        );
         const { mustChange } = (await told(page, "change")).at(-1);
         assert.deepEqual([mustChange.color, mustChange.rule, mustChange.evidence.length], ["red", "club/perpetual-check", 7]);
         await play(page, "xiangqi", "d9", "d8");
-        assert.equal(await live(page, "xiangqi"), "Black general d9 to d8.");
+        assert.equal(await live(page, "xiangqi"), "Black general file 6, rank 10 to file 6, rank 9.");
         await play(page, "xiangqi", "a9", "a8");
         assert.equal((await told(page, "verdict")).at(-1).text, "Black wins (perpetual check).");
       },

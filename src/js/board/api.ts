@@ -1,19 +1,19 @@
-/** The types of what a board tells: part of the package's contract. */
+/** The types of a board's events and properties: part of the package's contract. */
 
 import type { ClockState, Color, Game, Illegality, Move, Notation, Square, Status, Verdict } from "trongtai";
 
 /** A move of the user. */
 export interface BoardMove {
   readonly move: Move;
-  /** As the players of the board's language write it: SAN in chess; WXF, Vietnamese or Chinese notation in xiangqi. */
+  /** In the notation of the board's language: SAN in chess; WXF, Vietnamese or Chinese notation in xiangqi. */
   readonly notation: string;
   /** The position before a `beforemove`, after a `move`. */
   readonly fen: string;
-  /** The plies played, likewise. */
+  /** The number of plies played, likewise. */
   readonly ply: number;
 }
 
-/** A try that the rules forbid. */
+/** A move the user tried that the rules forbid. */
 export interface BoardRefusal {
   readonly from: Square;
   readonly to: Square;
@@ -29,7 +29,7 @@ export interface BoardVerdict {
   readonly text: string;
 }
 
-/** Where the board is now. */
+/** The board's current position in the game. */
 export interface BoardChange {
   readonly fen: string;
   readonly ply: number;
@@ -42,20 +42,20 @@ export interface BoardError {
   /** The code of the `RulesError`. */
   readonly code: string;
   readonly detail?: unknown;
-  /** The attribute that is wrong, and its value. */
+  /** The name of the wrong attribute, and its value. */
   readonly attribute: string | null;
   readonly value: string | null;
-  /** The message in the board's language, which an `error` shows in place of a position. */
+  /** The message in the board's language; an `error` shows it in place of a position. */
   readonly text: string;
 }
 
-/** A mark that a page or a user draws: an arrow between two squares, a circle or a square around one. */
+/** A mark drawn by a page or a user: an arrow between two squares, a circle or a square around one. */
 export interface Shape {
   readonly type: "arrow" | "circle" | "square";
   readonly from: Square;
-  /** The goal of an arrow. */
+  /** The target of an arrow. */
   readonly to?: Square;
-  /** `green` (the usual), `red`, `yellow`, `blue`, or any colour of CSS. */
+  /** `green` (default), `red`, `yellow`, `blue`, or any CSS colour. */
   readonly color?: string;
 }
 
@@ -64,7 +64,7 @@ export interface BoardShapes {
   readonly shapes: readonly Shape[];
 }
 
-/** A move that is to be played when its side's turn comes. */
+/** A move to be played when its side's turn comes. */
 export interface BoardPremove {
   readonly from: Square;
   readonly to: Square;
@@ -72,31 +72,31 @@ export interface BoardPremove {
 
 /** A position that the user has set up. */
 export interface BoardArrangement {
-  /** The placement of the pieces, the first part of a FEN. */
+  /** The placement of the pieces, the first field of a FEN. */
   readonly placement: string;
   /** FEN letters by square. */
   readonly pieces: Readonly<Record<Square, string>>;
-  /** What was done, in the board's language. */
+  /** What the user did, in the board's language. */
   readonly text: string;
 }
 
-/** A piece that a page may draw in its own way. */
+/** A piece that a page may draw itself. */
 export interface BoardPiece {
   readonly kind: "xiangqi" | "chess";
   readonly color: Color;
-  /** Its FEN letter; those of the first mover are in upper case. */
+  /** Its FEN letter; upper case for the side that moves first. */
   readonly letter: string;
 }
 
-/** A place to draw an own board on, in CSS pixels. */
+/** The surface for a custom board, in CSS pixels. */
 export interface BoardSurface {
   readonly kind: "xiangqi" | "chess";
   readonly flipped: boolean;
   readonly width: number;
   readonly height: number;
-  /** The side of a square, or the distance of two lines. */
+  /** The side of a square, or the distance between two lines. */
   readonly cell: number;
-  /** The middle of a square, or the crossing of its lines. */
+  /** Returns the centre of a square, or the crossing of its lines. */
   center(square: Square): { readonly x: number; readonly y: number };
 }
 
@@ -106,52 +106,52 @@ export interface BoardCaptures {
   readonly second: readonly string[];
 }
 
-/** Whose pieces the user may move. */
+/** The pieces the user may move. */
 export type Movable = "both" | "first" | "second" | "none";
 
 /** The events of a board, all `CustomEvent`s. */
 export interface BoardEvents {
   /**
-   * Before the user's move is played; `preventDefault()` keeps it from being played. A board that is `controlled` never
-   * plays it: the page does, by `play()`, when it agrees.
+   * Before the user's move is played; `preventDefault()` cancels it. A `controlled` board never plays the move: the page calls
+   * `play()` if it accepts it.
    */
   beforemove: CustomEvent<BoardMove>;
   /** The user's move was played. */
   move: CustomEvent<BoardMove>;
-  /** The user tried what the rules forbid. */
+  /** The user tried a move that the rules forbid. */
   illegal: CustomEvent<BoardRefusal>;
-  /** The position or the place in the game is another, whoever changed it. */
+  /** The position or the place in the game has changed, for whatever reason. */
   change: CustomEvent<BoardChange>;
-  /** The game is over by the move just played. */
+  /** The move just played ended the game. */
   verdict: CustomEvent<BoardVerdict>;
-  /** A clock was started, stopped or changed: not by the time that passes. */
+  /** A clock was started, stopped or changed, other than by the passing of time. */
   clock: CustomEvent<ClockState>;
-  /** The user has said what to play next, or has taken that back, or it could not be played (`null`). */
+  /** The user has set or cancelled a premove, or it could not be played (`null`). */
   premove: CustomEvent<BoardPremove | null>;
-  /** The user has drawn or wiped out shapes; `preventDefault()` leaves the board as it was. */
+  /** The user has drawn or erased shapes; `preventDefault()` leaves the board unchanged. */
   shapes: CustomEvent<BoardShapes>;
-  /** The user has set up pieces on a board that is `editable`. */
+  /** The user has set up pieces on an `editable` board. */
   arrange: CustomEvent<BoardArrangement>;
-  /** An attribute has a value that it cannot have; the board does without. `preventDefault()` keeps it out of the console. Does not bubble. */
+  /** An attribute has an invalid value, which is ignored. `preventDefault()` keeps it out of the console. Does not bubble. */
   warning: CustomEvent<BoardError>;
-  /** The attributes describe no game. Does not bubble. */
+  /** The attributes describe no valid game. Does not bubble. */
   error: CustomEvent<BoardError>;
 }
 
-/** A switch as templates write it: there, `true`, or a text; `off` and `false` turn it off. */
+/** A switch as written in templates: present, `true`, or a text; `off` and `false` turn it off. */
 export type BoardSwitch = boolean | "" | "on" | "off" | "true" | "false";
 
 /** The attributes of `<trongtai-board>`. */
 export interface BoardAttributes {
   readonly game?: "xiangqi" | "chess";
-  /** The name of a rule set, or a changed one as JSON. */
+  /** The name of a rule set, or a custom one as JSON. */
   readonly rules?: string;
   readonly chess960?: BoardSwitch;
   readonly fen?: string;
-  /** In any notation, with blanks or commas between them. */
+  /** Moves in any notation, separated by spaces or commas. */
   readonly moves?: string;
   readonly ply?: number | string;
-  /** The name of a preset, or a control as JSON. */
+  /** The name of a preset, or a time control as JSON. */
   readonly clock?: string;
   readonly orientation?: "first" | "second" | "red" | "white" | "black";
   readonly movable?: Movable | "red" | "white" | "black";
@@ -174,7 +174,7 @@ export interface BoardAttributes {
   readonly "second-name"?: string;
 }
 
-/** The properties that take values which are no texts: frameworks that set properties may be given them. */
+/** The properties whose values are not text: frameworks that set properties may use them. */
 export interface BoardProperties {
   readonly value?: Game | null;
   readonly shapes?: readonly Shape[];
@@ -184,84 +184,84 @@ export interface BoardProperties {
   readonly drawBoard?: ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null;
 }
 
-/** The properties of `<trongtai-board>` that only mirror an attribute. */
+/** The properties of `<trongtai-board>` that merely reflect an attribute. */
 export interface BoardAttributeProperties {
-  /** The colours: `wood`, `paper`, `green`, `blue` or `contrast`. */
+  /** The theme: `wood`, `paper`, `green`, `blue` or `contrast`. */
   theme: string;
   /** `light` or `dark`; anything else follows the system. */
   scheme: string;
-  /** The pieces: `characters` (traditional), `simplified` or `symbols` in xiangqi, `figures` or `letters` in chess. */
+  /** The piece set: `characters` (traditional), `simplified` or `symbols` in xiangqi, `figures` or `letters` in chess. */
   pieceSet: string;
-  /** How moves are written in the events: `wxf`, `vi`, `zh-Hans`, `zh-Hant`, `san`, `lan`, …; by the language where it is empty. */
+  /** The notation of moves in events: `wxf`, `vi`, `zh-Hans`, `zh-Hant`, `san`, `lan`, …; by language if empty. */
   notation: string;
-  /** How the edges are lettered: `coordinates`, `numbers` or `chinese`; to suit the notation where it is empty. */
+  /** The labels at the edges: `coordinates`, `numbers` or `chinese`; to match the notation if empty. */
   labels: string;
-  /** Who sits below: `first` (red, white) or `second` (black; `black` is read as well). */
+  /** The side at the bottom: `first` (red, white) or `second` (black; `black` is accepted as well). */
   orientation: string;
-  /** Whose pieces the user may move: `both`, `first`, `second` or `none`. */
+  /** The pieces the user may move: `both`, `first`, `second` or `none`. */
   movable: Movable;
-  /** The names of the players, shown at their sides. The slots `first` and `second` take their place. */
+  /** The players' names, shown at their sides unless the slots `first` and `second` are filled. */
   firstName: string;
   secondName: string;
-  /** Only to be looked at. Off by default, as are `chess960` and `sound`. */
+  /** View-only: the user cannot make moves. Off by default, as are `chess960` and `sound`. */
   viewOnly: boolean;
   chess960: boolean;
   sound: boolean;
-  /** A side that waits for the other may say what it will play. Off by default. */
+  /** A side waiting for its turn may set a premove. Off by default. */
   premoves: boolean;
-  /** The user may draw arrows and circles, by the right button or a long press. Off by default. */
+  /** The user may draw arrows and circles, with the right button or a long press. Off by default. */
   drawable: boolean;
-  /** The user's moves are told and not played: the page plays them. Off by default. */
+  /** The user's moves are reported but not played: the page plays them. Off by default. */
   controlled: boolean;
   /** Pieces are set up freely, without a game. Off by default. */
   editable: boolean;
-  /** Two play across one screen: the pieces and the clock of the side above are turned towards it. Off by default. */
+  /** Two people play across one screen: the upper side's pieces and clock face it. Off by default. */
   faceToFace: boolean;
-  /** Pieces glide, unless the reader wants no motion. On by default, as are `coordinates`. */
+  /** Pieces glide, unless the user prefers reduced motion. On by default, as are `coordinates`. */
   animation: boolean;
   coordinates: boolean;
 }
 
-/** The properties of `<trongtai-board>` that tell of the game on it. */
+/** The properties of `<trongtai-board>` that describe the game on it. */
 export interface BoardGameProperties {
   /** The side to move; `null` without a game. */
   readonly turn: Color | null;
-  /** How the game stands in the position on the board; `null` without a game. */
+  /** The status of the game at the position on the board; `null` without a game. */
   readonly status: Status | null;
   /** What has been captured since the game began. */
   readonly captured: BoardCaptures;
-  /** What the user has said to play next. */
+  /** The user's premove. */
   readonly premove: BoardPremove | null;
-  /** What the clocks show now; `null` in a game without. */
+  /** What the clocks show now; `null` in a game without a clock. */
   readonly clockState: ClockState | null;
 }
 
-/** The properties of `<trongtai-board>` by which a page draws on it. */
+/** The properties of `<trongtai-board>` for drawing on it. */
 export interface BoardDrawingProperties {
-  /** The arrows, circles and squares on the board, those included that the user has drawn. */
+  /** The arrows, circles and squares on the board, including those drawn by the user. */
   get shapes(): readonly Shape[];
   set shapes(shapes: readonly Shape[] | null);
-  /** Squares to be marked, each with a class that the style properties `--trongtai-highlight-<class>` colour. */
+  /** Squares to highlight, each with a class coloured by the custom property `--trongtai-highlight-<class>`. */
   get highlights(): Readonly<Record<Square, string>>;
   set highlights(highlights: Readonly<Record<Square, string>> | null);
-  /** Squares with something wrong, such as in a position that is set up, each with what is said of it. */
+  /** Squares with a fault, such as in a position being set up, each with a description. */
   get faults(): Readonly<Record<Square, string>>;
   set faults(faults: Readonly<Record<Square, string>> | null);
-  /** Draws pieces in the page's own way: a picture for each, or `null` for the board's own. */
+  /** Custom drawing of pieces: returns a picture for each, or `null` for the board's own. */
   drawPiece: ((piece: BoardPiece) => CanvasImageSource | null) | null;
-  /** Draws the empty board in the page's own way. */
+  /** Custom drawing of the empty board. */
   drawBoard: ((context: CanvasRenderingContext2D, surface: BoardSurface) => void) | null;
 }
 
-/** Listeners as JSX and Svelte 5 write them: `onmove`, `onverdict`, … */
+/** Listeners in JSX and Svelte 5 style: `onmove`, `onverdict`, … */
 export type BoardListeners = { readonly [Type in keyof BoardEvents as `on${Type}`]?: (event: BoardEvents[Type]) => void };
 
-/** Listeners as Vue's templates check them: `@move` is `onMove`. */
+/** Listeners as type-checked in Vue templates: `@move` is `onMove`. */
 export type BoardVueListeners = {
   readonly [Type in keyof BoardEvents as `on${Capitalize<Type>}`]?: (event: BoardEvents[Type]) => void;
 };
 
-/** What `<trongtai-board>` takes in JSX. */
+/** The props of `<trongtai-board>` in JSX. */
 export type BoardProps = BoardAttributes & BoardProperties & BoardListeners;
 
 /** The sounds of a board. */

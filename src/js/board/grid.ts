@@ -8,7 +8,8 @@ import type { Point, Square, View } from "./geometry.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
 import { HAND } from "./scene.ts";
 import type { DrawnShape, Scene, SendIntent } from "./scene.ts";
-import { mountSketch } from "./sketch.ts";
+import { sketch } from "./parts.ts";
+import type { Sketch } from "./sketch.ts";
 import { boardLabel, squareLabel } from "./words.ts";
 
 /** A piece on its way under a finger or the mouse; the point is in CSS pixels of the board. */
@@ -104,11 +105,12 @@ export function mountGrid(
   const on = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void): void =>
     grid.addEventListener(type, listener, { signal });
 
-  const sketch = mountSketch(grid, send, onSketch, (event) => {
+  let drawing: Sketch | null = null;
+  const squareAt = (event: PointerEvent): Square | null => {
     if (shown === null || shown.scene.drawable !== true) return null;
     const { x, y } = locate(host, event);
     return fromPixel(shown.view, x, y);
-  });
+  };
 
   on("pointerdown", (event) => {
     if (shown === null || !event.isPrimary || event.button !== 0) return;
@@ -122,7 +124,7 @@ export function mountGrid(
   });
 
   on("pointermove", (event) => {
-    if (shown === null || press === null || event.pointerId !== press.pointer || sketch.isDrawing) return;
+    if (shown === null || press === null || event.pointerId !== press.pointer || drawing?.isDrawing) return;
     const point = locate(host, event);
     if (!press.dragging) {
       const isFar = Math.hypot(point.x - press.x, point.y - press.y) > press.threshold;
@@ -143,7 +145,7 @@ export function mountGrid(
   on("pointerup", (event) => {
     if (shown === null || press === null || event.pointerId !== press.pointer) return;
     const { square, dragging } = press;
-    if (sketch.wasDrawing) {
+    if (drawing?.wasDrawing) {
       letGo();
       return;
     }
@@ -257,6 +259,10 @@ export function mountGrid(
       if (isOtherBoard) build(view);
       const turned = shown !== null && shown.view.flipped !== flipped;
       shown = { scene, view };
+      if (scene.drawable === true && drawing === null)
+        sketch.use(({ mountSketch }) => {
+          if (!signal.aborted) drawing ??= mountSketch(grid, send, onSketch, squareAt);
+        });
       if (press?.dragging && !scene.liftable.has(press.square)) letGo();
 
       Object.assign(grid.style, {
@@ -278,25 +284,22 @@ export function mountGrid(
         cell.tabIndex = square === focused ? 0 : -1;
         cell.dataset["square"] = squareName(geometry, square);
         cell.dataset["piece"] = scene.board[square] ?? "";
-        cell.toggleAttribute("data-target", goals.has(square));
-        cell.toggleAttribute("data-check", scene.checked === square);
-        cell.toggleAttribute("data-last", scene.last.includes(square));
-        cell.toggleAttribute("data-cause", causes.has(square));
-        cell.toggleAttribute("data-premove", scene.premove?.from === square || scene.premove?.to === square);
-        cell.toggleAttribute("data-checker", scene.checkers.includes(square));
-        cell.toggleAttribute(
-          "data-chaser",
-          scene.chases.some((chase) => chase.attacker === square),
-        );
-        cell.toggleAttribute(
-          "data-chased",
-          scene.chases.some((chase) => chase.target === square),
-        );
+        const flags: Readonly<Record<string, boolean>> = {
+          target: goals.has(square),
+          check: scene.checked === square,
+          last: scene.last.includes(square),
+          cause: causes.has(square),
+          premove: scene.premove?.from === square || scene.premove?.to === square,
+          checker: scene.checkers.includes(square),
+          chaser: scene.chases.some(({ attacker }) => attacker === square),
+          chased: scene.chases.some(({ target }) => target === square),
+          // Where a move may start the page does not scroll under the finger; see `.grid-cell` in the style sheet.
+          liftable: scene.liftable.has(square),
+        };
+        for (const [name, isOn] of Object.entries(flags)) cell.toggleAttribute(`data-${name}`, isOn);
         const outlook = scene.outlook.find((each) => each.to === square);
         if (outlook === undefined) delete cell.dataset["outlook"];
         else cell.dataset["outlook"] = outlook.outcome;
-        // Where a move may start the page does not scroll under the finger; see `.grid-cell` in the style sheet.
-        cell.toggleAttribute("data-liftable", scene.liftable.has(square));
       });
       if (hadFocus && (turned || isOtherBoard)) cellAt(focused)?.focus();
     },
@@ -305,7 +308,7 @@ export function mountGrid(
     },
     dispose() {
       listening.abort();
-      sketch.dispose();
+      drawing?.dispose();
       grid.remove();
       hint.remove();
     },

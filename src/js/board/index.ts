@@ -17,6 +17,7 @@ defineBoard({
   chess: { CHESS_FIGURES, XIANGQI_FIGURES, mountPromotion },
   signs: { paintLast, paintOver, paintUnder },
   players: { mountPlayers },
+  sketch: () => import("./sketch.ts"),
   sound: () => import("./sound.ts"),
   hanzi: () => import("./glyphs/hanzi.ts"),
   setting: () => import("./setting-up.ts"),

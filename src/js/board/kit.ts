@@ -4,6 +4,7 @@
  */
 
 import type { Parts } from "./parts.ts";
+import { mountSketch } from "./sketch.ts";
 
 export type { Cue, Shape } from "./api.ts";
 export { GAME_ATTRIBUTES, LOOK_ATTRIBUTES } from "./attributes.ts";
@@ -39,5 +40,7 @@ export const LATE: Omit<Parts, "messagesFor"> = {
   chess: () => import("./chess.ts"),
   players: () => import("./players.ts"),
   signs: () => import("./signs.ts"),
+  // Every board of such a page is drawn on.
+  sketch: { mountSketch },
   sound: () => import("./sound.ts"),
 };

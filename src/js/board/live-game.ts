@@ -210,8 +210,8 @@ export class LiveGame implements GameView {
   }
 
   /** What is said after a move, or after going elsewhere (`null`). */
-  arrival(messages: BoardMessages, move: Move | null): string {
-    return arrivalText(messages, this, move);
+  arrival(messages: BoardMessages, move: Move | null, labels?: Labels): string {
+    return arrivalText(messages, this, move, labels);
   }
 
   goTo(ply: number): void {

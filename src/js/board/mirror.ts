@@ -2,37 +2,19 @@
 
 import type { ClockState } from "trongtai";
 import { isOn, isTurned, movableOf } from "./attributes.ts";
-import type { BoardAttributeProperties, BoardDrawingProperties, BoardGameProperties } from "./api.ts";
+import type { BoardDrawingProperties, BoardGameProperties } from "./api.ts";
 import type { LiveGame } from "./live-game.ts";
 import { namedMove } from "./premove.ts";
 
-const text = (value: string | null): string => value ?? "";
+const TEXTS = ["theme", "scheme", "pieceSet", "notation", "labels", "firstName", "secondName"] as const;
+/** How an attribute is read that is more than its text. */
+const READ = { orientation: (value: string | null) => (isTurned(value) ? "second" : "first"), movable: movableOf } as const;
+/** Switches that are on when nothing is said, and those that are off. */
+const ON = ["animation", "coordinates"] as const;
+const OFF = ["viewOnly", "chess960", "sound", "premoves", "drawable", "controlled", "editable", "faceToFace"] as const;
 
-/** How an attribute is read; it is written as text. */
-const TEXTS = {
-  theme: ["theme", text],
-  scheme: ["scheme", text],
-  pieceSet: ["piece-set", text],
-  notation: ["notation", text],
-  labels: ["labels", text],
-  firstName: ["first-name", text],
-  secondName: ["second-name", text],
-  orientation: ["orientation", (value: string | null) => (isTurned(value) ? "second" : "first")],
-  movable: ["movable", movableOf],
-} as const;
-/** Switches, and what they are when nothing is said. */
-const SWITCHES = {
-  viewOnly: ["view-only", false],
-  chess960: ["chess960", false],
-  sound: ["sound", false],
-  animation: ["animation", true],
-  coordinates: ["coordinates", true],
-  premoves: ["premoves", false],
-  drawable: ["drawable", false],
-  controlled: ["controlled", false],
-  editable: ["editable", false],
-  faceToFace: ["face-to-face", false],
-} as const satisfies Partial<Record<keyof BoardAttributeProperties, readonly [string, boolean]>>;
+/** The attribute of a property: `piece-set` of `pieceSet`. */
+const attributeOf = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What is told of the game. */
 const TOLD: { readonly [Name in keyof BoardGameProperties]: (game: LiveGame | null, held: Held) => BoardGameProperties[Name] } = {
@@ -62,17 +44,11 @@ export interface Held {
   drawn: Drawn;
 }
 
-/** Properties that may be set before the element is defined. */
-const SETTABLE: readonly string[] = [
-  ...["value", "scene", "game", "rules", "fen", "moves", "ply", "clock"],
-  ...[TEXTS, SWITCHES, DRAWN].flatMap((table) => Object.keys(table)),
-];
-
-/** Sets again what was set before there were setters. */
+/** Sets again what the page set before there were setters. */
 export function upgrade(element: HTMLElement): void {
   const own = element as unknown as Record<string, unknown>;
-  for (const name of SETTABLE) {
-    if (!Object.hasOwn(element, name)) continue;
+  for (const name of Object.keys(own)) {
+    if (!(name in Object.getPrototypeOf(own))) continue;
     const value = own[name];
     delete own[name];
     own[name] = value;
@@ -83,25 +59,26 @@ export function mirror<Board extends HTMLElement>(prototype: Board, heldOf: (boa
   const add = (property: string, accessors: { get(this: Board): unknown; set?(this: Board, value: unknown): void }): void => {
     Object.defineProperty(prototype, property, { ...accessors, configurable: true, enumerable: true });
   };
-  for (const [property, [attribute, read]] of Object.entries(TEXTS)) {
+  const read = (property: string, get: (value: string | null) => unknown, set: (value: unknown) => string): void => {
+    const attribute = attributeOf(property);
     add(property, {
       get() {
-        return read(this.getAttribute(attribute));
+        return get(this.getAttribute(attribute));
       },
       set(value) {
-        this.setAttribute(attribute, String(value));
+        this.setAttribute(attribute, set(value));
       },
     });
-  }
-  for (const [property, [attribute, absent]] of Object.entries(SWITCHES)) {
-    add(property, {
-      get() {
-        return isOn(this.getAttribute(attribute), absent);
-      },
-      set(value) {
-        this.setAttribute(attribute, value ? "" : "off");
-      },
-    });
+  };
+  for (const property of TEXTS) read(property, (value) => value ?? "", String);
+  for (const [property, get] of Object.entries(READ)) read(property, get, String);
+  for (const property of [...ON, ...OFF]) {
+    const absent = (ON as readonly string[]).includes(property);
+    read(
+      property,
+      (value) => isOn(value, absent),
+      (value) => (value ? "" : "off"),
+    );
   }
   for (const [property, tell] of Object.entries(TOLD)) {
     add(property, {

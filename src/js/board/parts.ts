@@ -7,6 +7,7 @@ import type * as playing from "./play.ts";
 import type * as bars from "./players.ts";
 import type * as arranging from "./setting-up.ts";
 import type * as signing from "./signs.ts";
+import type * as sketching from "./sketch.ts";
 import type * as sounds from "./sound.ts";
 
 export interface Speech {
@@ -33,6 +34,8 @@ export interface Parts {
   readonly signs: Given<typeof signing>;
   /** What stands at the players' sides. */
   readonly players: Given<typeof bars>;
+  /** Drawing by hand. */
+  readonly sketch: Given<typeof sketching>;
   readonly sound: Given<typeof sounds>;
 }
 
@@ -71,6 +74,7 @@ export const setting = new Late<typeof arranging>();
 export const play = new Late<typeof playing>();
 export const signs = new Late<typeof signing>();
 export const players = new Late<typeof bars>();
+export const sketch = new Late<typeof sketching>();
 export const sound = new Late<typeof sounds>();
 
 let speak: Parts["messagesFor"] | null = null;
@@ -83,6 +87,7 @@ export function provide(parts: Parts): void {
   play.give(parts.play);
   signs.give(parts.signs);
   players.give(parts.players);
+  sketch.give(parts.sketch);
   sound.give(parts.sound);
 }
 

@@ -228,7 +228,8 @@ export class Playing {
     this.#host.render();
     const isCheck = !status.over && status.check;
     this.#host.cue(status.over ? "end" : isCheck ? "check" : move.captured === undefined ? "move" : "capture");
-    this.#host.say(game.arrival(this.#host.messages(), move));
+    const messages = this.#host.messages();
+    this.#host.say(game.arrival(messages, move, notationOf(game.kind, this.#host.attribute, messages.tag).labels));
     if (facts !== null) this.#host.dispatch("move", facts);
     this.tellChange();
     if (status.over) this.#host.dispatch("verdict", { verdict: status, text: game.arrival(this.#host.messages(), null) });

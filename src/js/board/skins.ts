@@ -31,7 +31,7 @@ export const SKINS: Readonly<Record<GameKind, Skin>> = {
   xiangqi: {
     geometry: GEOMETRY.xiangqi,
     layout: "points",
-    margin: { x: 0.14, y: 0.36 },
+    margin: { x: 0.2, y: 0.36 },
     pieceSize: 0.92,
   },
   chess: {

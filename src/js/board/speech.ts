@@ -1,9 +1,8 @@
 /** What a board that runs a game says in its live region and tells in its events. Pure. */
 
 import type { Move, Status } from "trongtai";
-import { GEOMETRY } from "./games.ts";
 import type { Color, GameKind, Placement } from "./games.ts";
-import { squareName } from "./geometry.ts";
+import { pointText } from "./places.ts";
 import type { Square } from "./geometry.ts";
 import { fill } from "../i18n/text.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
@@ -33,11 +32,11 @@ export function verdictWords(messages: BoardMessages, { kind, position }: GameVi
 }
 
 /** After a move, or after going to another position (`null`): the move, and check, who must change, or the end. */
-export function arrivalText(messages: BoardMessages, view: GameView, move: Move | null): string {
+export function arrivalText(messages: BoardMessages, view: GameView, move: Move | null, labels?: Labels): string {
   const { kind, position } = view;
   const { status, turn, checked } = position;
   const side = messages.side[turn];
-  const said = move === null ? [] : [fill(messages.notice.played, { move: moveText(messages, kind, playedMove(kind, move)) })];
+  const said = move === null ? [] : [fill(messages.notice.played, { move: moveText(messages, kind, playedMove(kind, move), labels) })];
   if (status.over) return [...said, verdictWords(messages, view, status)].join(" ");
   if (checked !== null) said.push(fill(messages.status.check, { side }));
   if (view.hasNews && status.mustChange !== null) said.push(mustChangeText(messages, status.mustChange));
@@ -63,8 +62,8 @@ export function outcomeText(messages: BoardMessages, view: GameView, outcome: Ou
       return fill(messages.notice.notMovable, { side: messages.side[outcome.color] });
     case "premove":
       return fill(messages.notice.premove, {
-        from: squareName(GEOMETRY[kind], outcome.premove.from),
-        to: squareName(GEOMETRY[kind], outcome.premove.to),
+        from: pointText(messages, naming, outcome.premove.from),
+        to: pointText(messages, naming, outcome.premove.to),
       });
     case "over":
       return messages.status.over;

@@ -165,7 +165,7 @@ function drawLabels(ctx: Canvas, skin: Skin, palette: Palette, view: View, chose
     for (const [column, text] of labels.top.entries()) write(text, across(column), view.top * 0.58);
     // Between the edge and the pieces of the last file.
     ctx.font = `600 ${Math.max(8, cell * 0.23)}px ${LABEL_FONT}`;
-    for (const [row, text] of labels.left.entries()) ctx.fillText(text, view.left * 0.5 + cell * 0.06, view.top + (row + 0.5) * cell);
+    for (const [row, text] of labels.left.entries()) ctx.fillText(text, view.left * 0.5 + cell * 0.055, view.top + (row + 0.5) * cell);
     return;
   }
   // Inside the cells of the edge, where they cost the pieces no room.

@@ -1,15 +1,14 @@
 /** What a board says, worded in its language. Pure: messages and values in, text out. */
 
-import { GEOMETRY, colorOf, firstColor } from "./games.ts";
+import { colorOf, firstColor } from "./games.ts";
 import type { Color, GameKind } from "./games.ts";
-import { squareName } from "./geometry.ts";
 import type { Square } from "./geometry.ts";
-import { fill, lookUp } from "../i18n/text.ts";
+import { fill, lookUp, reasonText } from "../i18n/text.ts";
 import type { BoardMessages } from "../i18n/board/types.ts";
-import { joined, pieceThere, placed } from "./places.ts";
+import { joined, pieceThere, placed, pointText } from "./places.ts";
 import type { Naming } from "./places.ts";
 import type { PlayedMove } from "./reading.ts";
-import type { Scene } from "./scene.ts";
+import type { Labels, Scene } from "./scene.ts";
 
 export function pieceName(messages: BoardMessages, kind: GameKind, letter: string): string {
   const piece = lookUp(messages.piece[kind], letter);
@@ -21,15 +20,16 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function moveText(messages: BoardMessages, kind: GameKind, move: PlayedMove): string {
+/** `labels` are those of the board's edges, by which points are named. */
+export function moveText(messages: BoardMessages, kind: GameKind, move: PlayedMove, labels?: Labels): string {
   if (move.castling !== null) {
     return move.castling === "king" ? messages.notice.castledKing : messages.notice.castledQueen;
   }
-  const geometry = GEOMETRY[kind];
+  const naming = { kind, board: [], labels };
   const moved = fill(messages.notice.moved, {
     piece: capital(pieceName(messages, kind, move.piece)),
-    from: squareName(geometry, move.from),
-    to: squareName(geometry, move.to),
+    from: pointText(messages, naming, move.from),
+    to: pointText(messages, naming, move.to),
   });
   const { captured, promotion } = move;
   const taken = captured === null ? "" : fill(messages.notice.captured, { piece: pieceName(messages, kind, captured) });
@@ -68,7 +68,7 @@ export function selectedText(messages: BoardMessages, naming: Naming, square: Sq
   const said = joined(naming, template);
   return fill(said, {
     piece: capital(said === template ? pieceName(messages, kind, letter) : pieceThere(messages, naming, letter, square)),
-    square: squareName(GEOMETRY[kind], square),
+    square: pointText(messages, naming, square),
     count,
   });
 }
@@ -108,7 +108,7 @@ export function pictureLabel(messages: BoardMessages, scene: Scene): string {
       .flatMap((letter, square) =>
         letter === "" || colorOf(kind, letter) !== color
           ? []
-          : [fill(messages.board.pieceAt, { piece: lookUp(messages.piece[kind], letter), square: squareName(GEOMETRY[kind], square) })],
+          : [fill(messages.board.pieceAt, { piece: lookUp(messages.piece[kind], letter), square: pointText(messages, scene, square) })],
       )
       .join(messages.listSeparator);
   const pieces = [firstColor(kind), "black" as const]
@@ -121,7 +121,7 @@ export function pictureLabel(messages: BoardMessages, scene: Scene): string {
 /** The spoken label of one square: its name, what stands there, and every mark that is drawn on it. */
 export function squareLabel(messages: BoardMessages, scene: Scene, square: Square): string {
   const { kind, chases } = scene;
-  const nameOf = (each: Square): string => squareName(GEOMETRY[kind], each);
+  const nameOf = (each: Square): string => pointText(messages, scene, each);
   const named = (squares: readonly Square[]): string => squares.map(nameOf).join(messages.listSeparator);
   const letter = scene.board[square] ?? "";
   const { board } = messages;
@@ -135,7 +135,7 @@ export function squareLabel(messages: BoardMessages, scene: Scene, square: Squar
   const outlook = scene.outlook.find((each) => each.to === square);
   if (outlook !== undefined) {
     const side = outlook.outcome === "changes" ? messages.side[outlook.color] : "";
-    said.push(fill(board[outlook.outcome], { side, reason: lookUp(messages.reason, outlook.reason) }));
+    said.push(fill(board[outlook.outcome], { side, reason: reasonText(messages, kind, outlook.reason) }));
   }
   if (scene.checked === square) said.push(board.inCheck);
   if (scene.checked !== null && scene.checkers.includes(square)) said.push(board.checks);

@@ -2,7 +2,7 @@
 import type { GameKind, Rules } from "../index.js";
 import { passOver } from "./archive.ts";
 import { named, type Contradiction, type Dispute } from "./dispute.ts";
-import { fill, lookUp, type Speech } from "./language.ts";
+import { fill, lookUp, reasonText, type Speech } from "./language.ts";
 import { cut, place } from "./report.ts";
 import { KINDS, setsOf } from "./rules.ts";
 import { complain, escaped, plain, summary, table, write, type Tally } from "./terminal.ts";
@@ -95,7 +95,7 @@ export async function disputeFiles(speech: Speech, { files, rules, kind, json, j
 function articleText({ codes }: Speech, kind: GameKind, rule: string, reason: string): string {
   const article = rule.slice(rule.indexOf("/") + 1);
   const texts: Readonly<Record<string, string>> = codes.article[kind];
-  return Object.hasOwn(texts, article) ? texts[article]! : lookUp(codes.reason, reason);
+  return Object.hasOwn(texts, article) ? texts[article]! : reasonText(codes, kind, reason);
 }
 
 /** Formats one game under one article. */

@@ -1,5 +1,5 @@
 import { LANGUAGES, preferredLanguage, type Language } from "../i18n/language.ts";
-import { fill, lookUp, type Texts } from "../i18n/text.ts";
+import { fill, lookUp, reasonText, type Texts } from "../i18n/text.ts";
 import { traditional } from "../i18n/traditional.ts";
 import { wordsFor, type Words } from "../entries/words.js";
 import { en } from "./i18n/en.ts";
@@ -8,7 +8,7 @@ import { zh } from "./i18n/zh.ts";
 
 export type Messages = Texts<typeof en>;
 
-export { LANGUAGES, fill, lookUp };
+export { LANGUAGES, fill, lookUp, reasonText };
 export type { Language };
 
 const catalogues: Readonly<Record<Exclude<Language, "zh-Hant">, Messages>> = { vi, en, zh };

@@ -1,6 +1,6 @@
 import { Game, type GameKind, type GameOptions, type IllegalityCode } from "../index.js";
 import { codeOf } from "./judge.ts";
-import { fill, lookUp, type Speech } from "./language.ts";
+import { fill, lookUp, reasonText, type Speech } from "./language.ts";
 import { why } from "./report.ts";
 import { complain, escaped, plain, write } from "./terminal.ts";
 
@@ -62,7 +62,8 @@ export async function explain(speech: Speech, { kind, options }: Position, text:
           .map(([name, written]) => `${name} ${written}`)
           .join(", "),
       ];
-      if (after.over) lines.push(fill(texts.ends, { result: after.result, reason: lookUp(codes.reason, after.reason), rule: after.rule }));
+      if (after.over)
+        lines.push(fill(texts.ends, { result: after.result, reason: reasonText(codes, kind, after.reason), rule: after.rule }));
       else if (after.check) lines.push(texts.check);
       await write(`${lines.join("\n")}\n`);
     }

@@ -1,12 +1,12 @@
 import type { GameKind, Illegality } from "../index.js";
 import type { Fault, Judged } from "./judge.ts";
-import { fill, lookUp, type Speech } from "./language.ts";
+import { fill, lookUp, reasonText, type Speech } from "./language.ts";
 import type { Unwritable } from "./output.ts";
 import { escaped, plain } from "./terminal.ts";
 
-const ending = ({ codes }: Speech, { result, reason, rule }: NonNullable<Fault["verdict"]>): Record<string, string> => ({
+const ending = ({ codes }: Speech, kind: GameKind, { result, reason, rule }: NonNullable<Fault["verdict"]>): Record<string, string> => ({
   result,
-  reason: lookUp(codes.reason, reason),
+  reason: reasonText(codes, kind, reason),
   rule,
 });
 
@@ -21,7 +21,7 @@ function words(speech: Speech, { kind, result }: Judged, fault: Fault): string {
   const { texts, codes } = speech;
   const { code, illegality, verdict } = fault;
   if (verdict !== undefined && (code === "game-over" || code === "played-on" || code === "result-differs")) {
-    return fill(texts.fault[code], { said: result, plies: fault.playedOn ?? 0, ...ending(speech, verdict) });
+    return fill(texts.fault[code], { said: result, plies: fault.playedOn ?? 0, ...ending(speech, kind, verdict) });
   }
   if (code === "invalid-record") return texts.fault[code];
   if (illegality !== undefined) return why(speech, kind, illegality.turn, illegality);

@@ -3,7 +3,7 @@ import { gameFrom, review, type Ending, type GameRecord, type Notation, type Rev
 import { explainVerdictIn } from "../entries/words.js";
 import { expand, pieces } from "./inputs.ts";
 import { codeOf, gamesIn, playersOf, type Sets } from "./judge.ts";
-import { fill, lookUp, type Language, type Speech } from "./language.ts";
+import { fill, lookUp, reasonText, type Language, type Speech } from "./language.ts";
 import { cut, unreadable } from "./report.ts";
 import { nameOf } from "./rules.ts";
 import { complain, escaped, plain, write } from "./terminal.ts";
@@ -97,15 +97,17 @@ function inWords(speech: Speech, file: string, number: number, record: GameRecor
   for (const [set, ending] of Object.entries(noted.under)) {
     if (set === own) continue;
     const name = setName(speech, kind, set);
-    lines.push(`  ${ending === null ? fill(said.none, { set: name }) : fill(said.other, { set: name, ...endingOf(speech, ending) })}`);
+    lines.push(
+      `  ${ending === null ? fill(said.none, { set: name }) : fill(said.other, { set: name, ...endingOf(speech, kind, ending) })}`,
+    );
   }
   return lines;
 }
 
 const setName = ({ codes }: Speech, kind: GameRecord["kind"], name: string): string => lookUp(codes.set[kind], name);
 
-function endingOf({ codes }: Speech, { ply, verdict }: Ending): Record<string, string | number> {
-  return { ply, result: verdict.result, reason: lookUp(codes.reason, verdict.reason), rule: verdict.rule };
+function endingOf({ codes }: Speech, kind: GameRecord["kind"], { ply, verdict }: Ending): Record<string, string | number> {
+  return { ply, result: verdict.result, reason: reasonText(codes, kind, verdict.reason), rule: verdict.rule };
 }
 
 /** Returns the moves of a record as far as they can be played, in a notation. */

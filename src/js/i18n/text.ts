@@ -13,3 +13,14 @@ export function lookUp(texts: Readonly<Record<string, string>>, code: string): s
   const text: unknown = texts[code];
   return typeof text === "string" ? text : code;
 }
+
+interface ReasonTexts {
+  readonly reason: Readonly<Record<string, string>>;
+  readonly reasonIn: Readonly<Record<"xiangqi" | "chess", Readonly<Record<string, string>>>>;
+}
+
+/** What ended a game, or would, in the word that this game has for it. */
+export function reasonText(texts: ReasonTexts, kind: "xiangqi" | "chess", reason: string): string {
+  const own: unknown = texts.reasonIn[kind][reason];
+  return typeof own === "string" ? own : lookUp(texts.reason, reason);
+}

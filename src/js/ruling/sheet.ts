@@ -1,6 +1,6 @@
 /** A printed ruling: one self-contained HTML document for A4. Pure: facts in, text out. */
 import { diagram, occurrences, type DiagramOptions } from "../entries/diagram.js";
-import { fill, lookUp } from "../i18n/text.js";
+import { fill, lookUp, reasonText } from "../i18n/text.js";
 import type { RulingTexts } from "../i18n/types.js";
 import type { Conduct, Ending, GameRecord, Verdict } from "../types.js";
 import type { Catalogue } from "../words/catalogue.js";
@@ -175,7 +175,7 @@ function others(texts: RulingTexts, words: Catalogue, { record, under, set }: Ru
       const outcome =
         ending === null
           ? texts.none
-          : `${ending.verdict.result}, ${lookUp(words.reason, ending.verdict.reason)} (${ending.verdict.rule}), ${fill(texts.afterPly, { ply: ending.ply, move: "" }).replace(/[:\s]+$/, "")}`;
+          : `${ending.verdict.result}, ${reasonText(words, kind, ending.verdict.reason)} (${ending.verdict.rule}), ${fill(texts.afterPly, { ply: ending.ply, move: "" }).replace(/[:\s]+$/, "")}`;
       return `<tr>${cell(setText(words, kind, name))}${cell(outcome)}</tr>`;
     });
   if (rows.length === 0) return "";

@@ -18,6 +18,8 @@ export interface Words {
   readonly piece: Readonly<Record<GameKind, Readonly<Record<string, string>>>>;
   /** By `Verdict.reason`. */
   readonly reason: Readonly<Record<string, string>>;
+  /** Reasons that one game has a word of its own for: stalemate is 困毙 in xiangqi and 逼和 in chess. */
+  readonly reasonIn: Readonly<Record<GameKind, Readonly<Record<string, string>>>>;
   /** By `Illegality.code`. */
   readonly illegality: Readonly<Record<GameKind, Readonly<Record<string, string>>>>;
   /** By `RulesError.code`. */

@@ -11,19 +11,11 @@ export const en = {
   name: "English",
   title: "Trọng tài: xiangqi and chess by the rules",
   heading: "Trọng tài",
-  tagline: "The referee for xiangqi and chess",
   notice: {
     ...plain.notice,
     started: "New game: {game}. Rules: {rules}.",
-    resigned: "{side} resigns.",
-    agreed: "The players agree on a draw.",
     wentTo: "After {move}.",
-    judged: "Judged by: {rules}.",
     wentToStart: "Starting position.",
-    loaded: "Position loaded.",
-    copied: "FEN copied.",
-    notCopied: "The browser did not allow copying. Select the text and copy it.",
-    failed: "The position was not loaded.",
   },
   control: {
     undo: "Previous move",
@@ -42,11 +34,6 @@ export const en = {
   referee,
   moves: { heading: "Moves", none: "No move yet.", start: "Start", item: "Move {number}, {side}: {text}" },
   settings: {
-    heading: "Settings",
     language: "Language",
-    pieces: "Xiangqi pieces",
-    characters: "Traditional characters",
-    simplified: "Simplified characters",
-    symbols: "Symbols",
   },
 };

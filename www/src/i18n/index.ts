@@ -5,7 +5,7 @@ import type { Language } from "../app/state.ts";
 import type { en } from "./en.ts";
 import type { late } from "./late/en.ts";
 
-export { fill, lookUp } from "trongtai/words/parts";
+export { fill, lookUp, reasonText } from "trongtai/words/parts";
 export type { Texts };
 
 /** What the page says from the start. */

@@ -7,7 +7,7 @@ import type { GameKind } from "../app/games.ts";
 import type { State } from "../app/state.ts";
 import { archiveTexts } from "../i18n/archive/index.ts";
 import type { ArchiveTexts } from "../i18n/archive/index.ts";
-import { fill, lookUp } from "../i18n/index.ts";
+import { fill, reasonText } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { mountDialog } from "../panels/dialog.ts";
 import { make, setText } from "../panels/dom.ts";
@@ -143,13 +143,13 @@ export const mountPage: MountPage = ({ host, openGame, send }) => {
   };
 
   const item = (dispute: Listed, words: ArchiveTexts, messages: Messages): HTMLElement => {
-    const { file, number, players, event, said: recorded, result, ply, playedOn, reason, rule } = dispute;
+    const { kind, file, number, players, event, said: recorded, result, ply, playedOn, reason, rule } = dispute;
     const [first, second] = players.map((name) => name.trim() || "?") as [string, string];
     const parts = [
       fill(words.game, { file, number, first, second }),
       ...(event === "" ? [] : [event]),
       fill(words.says, { said: recorded, result, ply }),
-      `${lookUp(messages.reason, reason)} (${rule})`,
+      `${reasonText(messages, kind, reason)} (${rule})`,
       ...(playedOn === 0 ? [] : [fill(words.playedOn, { plies: playedOn })]),
     ];
     const button = make(document, "button", { type: "button", className: "link" }, parts.join(messages.listSeparator));

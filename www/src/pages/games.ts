@@ -23,7 +23,7 @@ export const mountPage: MountPage = ({ host, waiting }) => {
     const color = (side: "first" | "second"): string =>
       playerName(messages, { start, tags }, side === "first" ? firstColor(start.kind) : "black");
     const when = at === 0 ? [] : [new Date(at).toLocaleString(messages.tag, { dateStyle: "medium", timeStyle: "short" })];
-    const moves = fill(messages.pages.plies, { count: line.length });
+    const moves = fill(messages.sheets.games.plies, { count: line.length });
     const facts = [gameName(messages, start), rulesText(messages, start), moves, ...(result === "*" ? [] : [result]), ...when];
     const title = make(document, "strong", {}, fill(messages.print.title, { first: color("first"), second: color("second") }));
     const button = make(document, "button", { type: "button", className: "game" }, title);
@@ -52,7 +52,7 @@ export const mountPage: MountPage = ({ host, waiting }) => {
     update(_, messages) {
       shown = messages;
       dialog.title(messages.pages.games);
-      setText(none, messages.pages.noGames);
+      setText(none, messages.sheets.games.none);
       setText(dialog.close, messages.control.close);
       if (dialog.element.open) write();
     },

@@ -96,12 +96,12 @@ export function mountSettingsDialog(host: HTMLElement, send: Send, change: (part
   };
 
   const show = (state: State, messages: Messages, looks: Looks): void => {
-    const { settings, looks: texts, frame, sheets, control } = messages;
+    const { looks: texts, frame, sheets, control } = messages;
     const { kind } = state.snapshot;
     dialog.title(frame.settings);
     setText(dialog.close, control.close);
     setText(theme.legend, texts.theme);
-    setText(xiangqi.legend, settings.pieces);
+    setText(xiangqi.legend, sheets.sets.pieces);
     setText(chess.legend, texts.chess);
     for (const { value, input, canvas, text } of theme.choices) {
       setText(text, texts.themes[value]);
@@ -109,7 +109,7 @@ export function mountSettingsDialog(host: HTMLElement, send: Send, change: (part
       if (dialog.element.open) paint(canvas, kind, value, kind === "chess" ? looks.chess : state.settings.pieceStyle, ["k", "K"]);
     }
     for (const { value, input, canvas, text } of xiangqi.choices) {
-      setText(text, settings[value]);
+      setText(text, sheets.sets[value]);
       input.checked = value === state.settings.pieceStyle;
       if (dialog.element.open) paint(canvas, "xiangqi", looks.theme, value, ["n", "R"]);
     }

@@ -7,7 +7,7 @@ import type { Labels, Naming } from "trongtai/board/parts";
 import { GEOMETRY } from "../app/games.ts";
 import type { GameKind } from "../app/games.ts";
 import { squareName } from "trongtai/board/parts";
-import { fill, lookUp } from "../i18n/index.ts";
+import { fill, lookUp, reasonText } from "../i18n/index.ts";
 import type { Messages } from "../i18n/index.ts";
 import { capital } from "./names.ts";
 
@@ -45,7 +45,11 @@ export function outlookTexts(messages: Messages, naming: Naming, outlook: readon
     const [first] = alike as [Outlook];
     const { outcome, reason } = first;
     const squares = [...new Set(alike.map(({ to }) => pointText(messages, naming, to)))].join(messages.listSeparator);
-    return fill(messages.ruling.outlook[outcome], { squares, side: sideOf(messages, first), reason: lookUp(messages.reason, reason) });
+    return fill(messages.ruling.outlook[outcome], {
+      squares,
+      side: sideOf(messages, first),
+      reason: reasonText(messages, naming.kind, reason),
+    });
   });
 }
 

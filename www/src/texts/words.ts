@@ -19,26 +19,26 @@ export function noticeText(messages: Messages, state: State): string {
   if (usual !== null) return [usual, ...outlookTexts(messages, naming, session.outlook)].join(" ");
   switch (notice.type) {
     case "resigned":
-      return fill(messages.notice.resigned, { side: messages.side[notice.color] });
+      return fill(messages.ruling.notice.resigned, { side: messages.side[notice.color] });
     case "paused":
-      return messages.referee.notice.paused;
+      return messages.ruling.notice.paused;
     case "resumed":
-      return messages.referee.notice.resumed;
+      return messages.ruling.notice.resumed;
     case "time-added":
-      return fill(notice.time > 0 ? messages.referee.notice.timeAdded : messages.referee.notice.timeTaken, {
+      return fill(notice.time > 0 ? messages.ruling.notice.timeAdded : messages.ruling.notice.timeTaken, {
         side: messages.side[notice.color],
         seconds: Math.abs(notice.time) / 1000,
       });
     case "agreed":
-      return messages.notice.agreed;
+      return messages.ruling.notice.agreed;
     case "too-early":
       return messages.error["agreement-too-early"];
     case "claimed":
-      return fill(messages.referee.notice.claimed, { reason: messages.claim[notice.reason] });
+      return fill(messages.ruling.notice.claimed, { reason: messages.claim[notice.reason] });
     case "flagged":
-      return fill(messages.referee.notice.flagged, { side: messages.side[notice.color] });
+      return fill(messages.ruling.notice.flagged, { side: messages.side[notice.color] });
     case "locked":
-      return messages.referee.notice.locked;
+      return messages.ruling.notice.locked;
     case "taken-back":
       return fill(messages.frame.takenBack, { move: notice.move });
     case "nothing-to-take-back":
@@ -49,7 +49,7 @@ export function noticeText(messages: Messages, state: State): string {
       return fill(messages.frame.typeUnknown, { text, reason: capital(why) });
     }
     case "judged":
-      return fill(messages.notice.judged, { rules: rulesText(messages, snapshot.start) });
+      return fill(messages.ruling.notice.judged, { rules: rulesText(messages, snapshot.start) });
     case "refused":
       return fill(messages.notice.refused, { reason: refusalText(messages, naming, notice.refusal) });
     case "not-yours":
@@ -57,13 +57,13 @@ export function noticeText(messages: Messages, state: State): string {
     case "over":
       return messages.status.over;
     case "loaded":
-      return messages.notice.loaded;
+      return messages.ruling.notice.loaded;
     case "restored":
-      return messages.pages.restored;
+      return messages.sheets.games.restored;
     case "copied":
-      return notice.ok ? messages.notice.copied : messages.notice.notCopied;
+      return notice.ok ? messages.ruling.notice.copied : messages.ruling.notice.notCopied;
     case "failed":
-      return messages.notice.failed;
+      return messages.ruling.notice.failed;
     case "opened-record":
     case "read-failed":
     case "link-failed":

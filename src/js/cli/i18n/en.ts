@@ -6,7 +6,7 @@ export const en = {
 Usage: trongtai COMMAND …
 
 Commands:
-  validate   judge every game of files, folders or standard input
+  validate   judge every game in files, folders or standard input
   review     review games: where they ended, what could be claimed, the result under other rules
   disputes   find the games of an archive whose recorded result differs from the rules
   judge      a filter: one game per line in, one verdict per line out

@@ -68,6 +68,8 @@ export const codes = {
     timeout: "time",
     "illegal-move": "illegal move",
   },
+  /** Where a word is of one game alone. */
+  reasonIn: { xiangqi: { stalemate: "stalemate" }, chess: { stalemate: "stalemate" } },
   error: {
     "invalid-argument": "This value is not valid.",
     "invalid-move": "This is not a move.",

@@ -70,6 +70,7 @@ export const codes = {
     timeout: "hết giờ",
     "illegal-move": "nước đi sai luật",
   },
+  reasonIn: { xiangqi: { stalemate: "hết nước đi" }, chess: { stalemate: "pat (hết nước đi)" } },
   error: {
     "invalid-argument": "Giá trị không hợp lệ.",
     "invalid-move": "Đây không phải là nước đi.",

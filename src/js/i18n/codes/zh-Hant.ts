@@ -67,6 +67,7 @@ export const codes = {
     timeout: "超時",
     "illegal-move": "違例走子",
   },
+  reasonIn: { xiangqi: { stalemate: "困斃" }, chess: { stalemate: "逼和" } },
   error: {
     "invalid-argument": "這個值無效。",
     "invalid-move": "這不是著法。",

@@ -67,6 +67,7 @@ export const codes = {
     timeout: "超时",
     "illegal-move": "违例走子",
   },
+  reasonIn: { xiangqi: { stalemate: "困毙" }, chess: { stalemate: "逼和" } },
   error: {
     "invalid-argument": "这个值无效。",
     "invalid-move": "这不是着法。",

@@ -7,10 +7,7 @@ export const pages: typeof en = {
   archive: "Xem xét kho biên bản",
   rules: "Luật chơi",
   games: "Ván của tôi",
-  noGames: "Chưa có ván nào khác. Ván rời bàn cờ được giữ ở đây, tối đa hai mươi ván gần nhất.",
-  plies: "{count} nước",
   unkept: "Trình duyệt không cho lưu: ván cờ sẽ mất khi đóng trang.",
   back: "Trở lại ván của tôi",
-  restored: "Ván của bạn đã trở lại bàn cờ.",
   failed: "Chưa tải được trang này. Hãy thử lại khi có mạng.",
 };

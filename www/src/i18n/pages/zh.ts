@@ -7,10 +7,7 @@ export const pages: typeof en = {
   archive: "查看棋谱库",
   rules: "规则",
   games: "我的对局",
-  noGames: "还没有其他对局。离开棋盘的对局会保留在这里，最多二十局。",
-  plies: "{count} 步",
   unkept: "浏览器不允许保存：关闭页面后对局将丢失。",
   back: "回到我的对局",
-  restored: "您的对局已回到棋盘上。",
   failed: "这一页未能载入，请联网后再试。",
 };

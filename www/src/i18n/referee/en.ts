@@ -17,15 +17,6 @@ export const referee = {
   accept: "Accept draw",
   keepPlaying: "Play on",
 
-  notice: {
-    claimed: "{reason}. The draw is claimed.",
-    flagged: "{side} has run out of time.",
-    paused: "The clocks stand still.",
-    resumed: "The clocks run.",
-    timeAdded: "{side} has {seconds} s more.",
-    timeTaken: "{side} has {seconds} s less.",
-    locked: "The clocks are running: go to the last move to play.",
-  },
   clock: {
     label: "Clock",
     of: "{side}’s clock",

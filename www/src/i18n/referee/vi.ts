@@ -17,15 +17,6 @@ export const referee = {
   accept: "Đồng ý hòa",
   keepPlaying: "Chơi tiếp",
 
-  notice: {
-    claimed: "{reason}. Đã yêu cầu xử hòa.",
-    flagged: "{side} đã hết giờ.",
-    paused: "Đồng hồ đã dừng.",
-    resumed: "Đồng hồ đang chạy.",
-    timeAdded: "{side} được thêm {seconds} giây.",
-    timeTaken: "{side} bị bớt {seconds} giây.",
-    locked: "Đồng hồ đang chạy: hãy về nước cuối để đi tiếp.",
-  },
   clock: {
     label: "Đồng hồ",
     of: "Đồng hồ của {side}",

@@ -17,15 +17,6 @@ export const referee = {
   accept: "同意和棋",
   keepPlaying: "继续下",
 
-  notice: {
-    claimed: "{reason}。已要求判和。",
-    flagged: "{side}超时。",
-    paused: "棋钟已停。",
-    resumed: "棋钟开始走。",
-    timeAdded: "{side}加 {seconds} 秒。",
-    timeTaken: "{side}减 {seconds} 秒。",
-    locked: "棋钟正在走：回到最后一步才能走棋。",
-  },
   clock: {
     label: "棋钟",
     of: "{side}的棋钟",

@@ -3,6 +3,22 @@ import { verdicts } from "trongtai/words/vi";
 /** Lời của trọng tài khi có điều phải phân xử. */
 export const ruling = {
   ...verdicts,
+  notice: {
+    resigned: "{side} xin thua.",
+    agreed: "Hai bên đồng ý hòa.",
+    judged: "Xử theo luật: {rules}.",
+    loaded: "Đã mở thế cờ.",
+    copied: "Đã sao chép FEN.",
+    notCopied: "Trình duyệt không cho phép sao chép. Hãy chọn đoạn chữ rồi sao chép bằng tay.",
+    failed: "Không mở được thế cờ.",
+    claimed: "{reason}. Đã yêu cầu xử hòa.",
+    flagged: "{side} đã hết giờ.",
+    paused: "Đồng hồ đã dừng.",
+    resumed: "Đồng hồ đang chạy.",
+    timeAdded: "{side} được thêm {seconds} giây.",
+    timeTaken: "{side} bị bớt {seconds} giây.",
+    locked: "Đồng hồ đang chạy: hãy về nước cuối để đi tiếp.",
+  },
   claim: {
     standing: "{reason}: yêu cầu xử hòa",
     announced: "{reason}, sau nước đi được báo: yêu cầu xử hòa",

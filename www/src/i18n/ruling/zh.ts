@@ -3,6 +3,22 @@ import { verdicts } from "trongtai/words/zh";
 /** 有事要裁的时候，裁判说的话。 */
 export const ruling = {
   ...verdicts,
+  notice: {
+    resigned: "{side}认输。",
+    agreed: "双方同意和棋。",
+    judged: "裁决规则：{rules}。",
+    loaded: "局面已载入。",
+    copied: "FEN 已复制。",
+    notCopied: "浏览器不允许复制，请选中文字后手动复制。",
+    failed: "局面未能载入。",
+    claimed: "{reason}。已要求判和。",
+    flagged: "{side}超时。",
+    paused: "棋钟已停。",
+    resumed: "棋钟开始走。",
+    timeAdded: "{side}加 {seconds} 秒。",
+    timeTaken: "{side}减 {seconds} 秒。",
+    locked: "棋钟正在走：回到最后一步才能走棋。",
+  },
   claim: {
     standing: "{reason}：要求判和",
     announced: "{reason}（走了所宣布的着法之后）：要求判和",

@@ -30,4 +30,15 @@ export const sheets = {
     copy: "Copy",
     faults: "This position cannot be set up:",
   },
+  games: {
+    none: "No other game is kept yet. A game that leaves the board is kept here, the last twenty of them.",
+    plies: "{count} half-moves",
+    restored: "Your game is back on the board.",
+  },
+  sets: {
+    pieces: "Xiangqi pieces",
+    characters: "Traditional characters",
+    simplified: "Simplified characters",
+    symbols: "Symbols",
+  },
 };

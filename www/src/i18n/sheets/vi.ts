@@ -30,4 +30,15 @@ export const sheets = {
     copy: "Sao chép",
     faults: "Không bày được thế cờ này:",
   },
+  games: {
+    none: "Chưa có ván nào khác. Ván rời bàn cờ được giữ ở đây, tối đa hai mươi ván gần nhất.",
+    plies: "{count} nước",
+    restored: "Ván của bạn đã trở lại bàn cờ.",
+  },
+  sets: {
+    pieces: "Quân cờ tướng",
+    characters: "Chữ Hán phồn thể",
+    simplified: "Chữ Hán giản thể",
+    symbols: "Hình vẽ",
+  },
 };

@@ -30,4 +30,15 @@ export const sheets = {
     copy: "复制",
     faults: "这个局面无法摆出：",
   },
+  games: {
+    none: "还没有其他对局。离开棋盘的对局会保留在这里，最多二十局。",
+    plies: "{count} 步",
+    restored: "您的对局已回到棋盘上。",
+  },
+  sets: {
+    pieces: "象棋棋子",
+    characters: "繁体字",
+    simplified: "简体字",
+    symbols: "图案",
+  },
 };
