@@ -1,5 +1,5 @@
 // How time is taken: seconds of the thread itself, since what other programs do is no library's doing.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 const SCHEDSTAT = `/proc/self/task/${process.pid}/schedstat`;
 const HAS_SCHEDSTAT = process.platform === "linux" && existsSync(SCHEDSTAT);
@@ -11,6 +11,18 @@ const BATCHES = 3;
 function seconds() {
   if (!HAS_SCHEDSTAT) return performance.now() / 1e3;
   return Number(readFileSync(SCHEDSTAT, "utf8").split(" ")[0]) / 1e9;
+}
+
+/**
+ * Seconds that the threads of another process have run.
+ *
+ * @param {number | undefined} pid
+ */
+export function secondsOf(pid) {
+  const threads = `/proc/${pid}/task`;
+  if (!HAS_SCHEDSTAT || !existsSync(threads)) return performance.now() / 1e3;
+  const ran = readdirSync(threads).map((thread) => Number(readFileSync(`${threads}/${thread}/schedstat`, "utf8").split(" ")[0]));
+  return ran.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
 }
 
 /** @param {number[]} values */

@@ -1,5 +1,6 @@
 // Perft by Stockfish, where the machine has it (Debian: `stockfish`): from outside, between “go perft” and its count.
 import { spawn } from "node:child_process";
+import { secondsOf } from "./clock.mjs";
 import { POSITIONS } from "./positions.mjs";
 
 const ROUNDS = 5;
@@ -23,13 +24,14 @@ function once(position, depth, expected) {
     child.stdout.setEncoding("utf8").on("data", (part) => {
       said += part;
       if (start === 0 && said.includes("readyok")) {
-        start = performance.now();
+        start = secondsOf(child.pid);
         child.stdin.write(`go perft ${depth}\n`);
       }
       const count = /Nodes searched: (\d+)/.exec(said)?.[1];
       if (count === undefined) return;
+      const seconds = secondsOf(child.pid) - start;
       child.stdin.end("quit\n");
-      if (Number(count) === expected) resolve(expected / (performance.now() - start) / 1000);
+      if (Number(count) === expected) resolve(expected / seconds / 1e6);
       else reject(new Error(`Stockfish counts ${count} in place of ${expected}`));
     });
     child.stdin.on("error", () => undefined);
