@@ -161,6 +161,9 @@ async function bind(bindgen, flavour, raw) {
   write(quiet, await silenced(readFileSync(bound)));
   await tool("binaryen/bin/wasm-opt", [
     "-O3",
+    // What has one caller stays a function: inlined, it weighs more (brotli) and is no faster.
+    "--one-caller-inline-max-function-size",
+    "1",
     ...FEATURES,
     "--strip-debug",
     "--strip-producers",

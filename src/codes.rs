@@ -15,6 +15,15 @@ impl core::fmt::Display for UnknownCode {
 
 impl core::error::Error for UnknownCode {}
 
+/// A code of a closed set.
+pub trait Code: Copy + Eq + core::fmt::Debug + core::fmt::Display + 'static {
+    /// Every code of the set, in the order of the declaration.
+    const CODES: &'static [Self];
+
+    /// The stable text.
+    fn code(self) -> &'static str;
+}
+
 /// Declares an enum whose variants each have a stable text code for programs. The code is what is written, read,
 /// and serialized; TypeScript's lists are generated from the declaration.
 macro_rules! codes {
@@ -30,6 +39,14 @@ macro_rules! codes {
             /// The stable text of the code.
             pub const fn code(self) -> &'static str {
                 match self { $(Self::$variant => $text,)+ }
+            }
+        }
+
+        impl $crate::codes::Code for $name {
+            const CODES: &'static [Self] = Self::ALL;
+
+            fn code(self) -> &'static str {
+                Self::code(self)
             }
         }
 

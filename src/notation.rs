@@ -1,5 +1,6 @@
 //! Move notations, and the errors of reading them.
 
+use crate::codes::Code;
 use crate::error::{Illegality, codes};
 use crate::position::Position;
 use alloc::string::String;
@@ -143,7 +144,7 @@ pub enum Distance {
 /// ```
 pub trait Notate: Position {
     /// The cause codes.
-    type Cause: Copy + Eq + core::fmt::Debug + core::fmt::Display;
+    type Cause: Code;
 
     /// Returns why a move is illegal in the position; `None` if it is legal.
     fn explain(&self, m: Self::Move) -> Option<Illegality<Self::Cause, Self::Square>>;

@@ -3,21 +3,14 @@
 //! Tags, comments and containers are handled in JavaScript, which has better tools for text and is smaller. Moves are
 //! checked here, by the rules of movement alone: records continue after a repetition, and lessons start anywhere.
 
-use crate::api::Kind;
-use crate::api::answer::{Code, Illegality};
+use crate::api::answer::Illegality;
 use crate::api::packed::Packed;
-#[cfg(feature = "chess")]
-use crate::chess::{self, Chess};
-use crate::error::SetupPolicy;
+use crate::api::{Job, Kind, with_game};
 use crate::fen::{Castling, Counters};
 use crate::notation::{Misread, Notate, Notation};
-use crate::variant::Variant;
-#[cfg(feature = "xiangqi")]
-use crate::xiangqi::{self, Xiangqi};
 use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
 use alloc::string::String;
-#[cfg(feature = "chess")]
-use alloc::vec;
 use alloc::vec::Vec;
 
 /// The UCI text of a null move: the side to move passes.
@@ -148,32 +141,48 @@ pub fn moves<'a>(
             Answer::Unread => Answer::Unread,
         });
     };
-    let opened = Opened::of(kind, beginning)?;
+    let opened = open(kind, beginning)?;
     let start = opened.start();
     opened.answer(task, &mut words.into_iter(), &mut keep);
     Some(Moves { start, answers })
 }
 
 /// A record's starting position, before any move is read.
-// One of them at a time, on the stack.
-#[allow(clippy::large_enum_variant)]
-pub(crate) enum Opened {
-    #[cfg(feature = "xiangqi")]
-    Xiangqi(Position<Xiangqi>),
-    #[cfg(feature = "chess")]
-    Chess(Position<Chess>),
+pub(crate) trait Opened {
+    /// Returns where the moves start.
+    fn start(&self) -> Start;
+
+    /// Passes on the result for each word.
+    fn answer<'a>(&self, task: Task, words: &mut dyn Iterator<Item = Word<'a>>, hand: &mut dyn FnMut(Answer<&str>));
+}
+
+/// Opens the position of a record; `None` if it is unusable.
+pub(crate) fn open(kind: Kind, beginning: Beginning<'_>) -> Option<Box<dyn Opened>> {
+    with_game(kind, beginning).flatten()
+}
+
+impl Job for Beginning<'_> {
+    type Done = Option<Box<dyn Opened>>;
+
+    fn with<P: Packed>(self) -> Self::Done {
+        Some(Box::new(Position::<P>::of(self)?))
+    }
 }
 
 /// A position, the counters of its FEN, and its origin.
-pub(crate) struct Position<P> {
+struct Position<P> {
     position: P,
     counters: Counters,
     origin: Origin,
 }
 
-impl<P: Variant> Position<P> {
-    fn new(start: P, (position, counters, repaired): (P, Counters, bool)) -> Self {
-        let own = position == start && counters == Counters::default();
+impl<P: Packed> Position<P> {
+    fn of(Beginning { fen, castling }: Beginning<'_>) -> Option<Self> {
+        let (position, counters, repaired) = match fen {
+            "" => (P::starting(castling), Counters::default(), false),
+            fen => P::read_loosely(fen, castling)?,
+        };
+        let own = position == P::starting(Castling::Standard) && counters == Counters::default();
         let origin = if repaired {
             Origin::Repaired
         } else if own {
@@ -181,90 +190,18 @@ impl<P: Variant> Position<P> {
         } else {
             Origin::Position
         };
-        Self { position, counters, origin }
+        Some(Self { position, counters, origin })
     }
+}
 
+impl<P: Packed> Opened for Position<P> {
     fn start(&self) -> Start {
         Start { fen: self.position.write_fen(self.counters), origin: self.origin }
     }
-}
 
-impl Opened {
-    /// Opens the position of a record; `None` if it is unusable.
-    pub(crate) fn of(kind: Kind, beginning: Beginning<'_>) -> Option<Self> {
-        match kind {
-            #[cfg(feature = "xiangqi")]
-            Kind::Xiangqi => {
-                let start = Xiangqi::start();
-                let opened = match beginning.fen {
-                    "" => (start, Counters::default(), false),
-                    fen => xiangqi_opening(fen)?,
-                };
-                Some(Self::Xiangqi(Position::new(start, opened)))
-            }
-            #[cfg(feature = "chess")]
-            Kind::Chess => {
-                let start = Chess::start();
-                let own = beginning.fen.is_empty().then(|| start.fen(Counters::default()));
-                let opened = chess_opening(own.as_deref().unwrap_or(beginning.fen), beginning.castling)?;
-                Some(Self::Chess(Position::new(start, opened)))
-            }
-            #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
-            _ => None,
-        }
+    fn answer<'a>(&self, task: Task, words: &mut dyn Iterator<Item = Word<'a>>, hand: &mut dyn FnMut(Answer<&str>)) {
+        answer(self.position, task, words, hand);
     }
-
-    /// Returns where the moves start.
-    pub(crate) fn start(&self) -> Start {
-        match self {
-            #[cfg(feature = "xiangqi")]
-            Self::Xiangqi(opened) => opened.start(),
-            #[cfg(feature = "chess")]
-            Self::Chess(opened) => opened.start(),
-        }
-    }
-
-    /// Passes on the result for each word.
-    pub(crate) fn answer<'a>(
-        &self,
-        task: Task,
-        words: &mut dyn Iterator<Item = Word<'a>>,
-        hand: &mut dyn FnMut(Answer<&str>),
-    ) {
-        match self {
-            #[cfg(feature = "xiangqi")]
-            Self::Xiangqi(opened) => answer(opened.position, task, words, hand),
-            #[cfg(feature = "chess")]
-            Self::Chess(opened) => answer(opened.position, task, words, hand),
-        }
-    }
-}
-
-/// Reads a xiangqi position from a record: any that can be played.
-#[cfg(feature = "xiangqi")]
-fn xiangqi_opening(fen: &str) -> Option<(Xiangqi, Counters, bool)> {
-    let setup = xiangqi::Setup::parse(fen).ok()?;
-    Some((setup.admit(SetupPolicy::Playable).ok()?, setup.counters, false))
-}
-
-/// Reads a chess position from a record: any that can be played, without its impossible rights, and whether there were any.
-#[cfg(feature = "chess")]
-fn chess_opening(fen: &str, castling: Castling) -> Option<(Chess, Counters, bool)> {
-    let mut setup = chess::Setup::parse(fen, castling).ok()?;
-    let counters = setup.counters;
-    if let Ok(position) = setup.admit(SetupPolicy::Playable) {
-        return Some((position, counters, false));
-    }
-    let mut bare = chess::Setup { castling: Vec::new(), ..setup.clone() };
-    let faults = bare.faults().len();
-    setup.castling.retain(|&right| {
-        bare.castling = vec![right];
-        bare.faults().len() == faults
-    });
-    if setup.admit(SetupPolicy::Playable).is_err() {
-        setup.en_passant = None;
-    }
-    Some((setup.admit(SetupPolicy::Playable).ok()?, counters, true))
 }
 
 /// A line in play: the positions before and after its last move, and whether it can be continued.
@@ -275,7 +212,7 @@ struct Line<P> {
     dead: bool,
 }
 
-fn answer<'a, P: Packed<Cause: Code>>(
+fn answer<'a, P: Packed>(
     position: P,
     task: Task,
     words: &mut dyn Iterator<Item = Word<'a>>,
@@ -308,7 +245,7 @@ fn answer<'a, P: Packed<Cause: Code>>(
 }
 
 /// Returns why a word could not be played.
-fn refusal<P: Packed<Cause: Code>>(position: &P, misread: Misread<P>) -> Refusal {
+fn refusal<P: Packed>(position: &P, misread: Misread<P>) -> Refusal {
     match misread {
         _ if position.count_legal() == 0 => Refusal::GameOver,
         Misread::NotAMove => Refusal::NotAMove,

@@ -1,6 +1,7 @@
 //! The interface through which [`Game`](crate::game::Game) plays, judges and writes xiangqi and chess.
 
 use crate::arbiter::Arbiter;
+use crate::codes::Code;
 use crate::color::Color;
 use crate::error::{Illegality, SetupError, SetupPolicy};
 use crate::fen::{Castling, Counters};
@@ -17,7 +18,7 @@ pub trait Variant: Notate {
     /// The judge.
     type Judge: Arbiter<Self>;
     /// The faults a position can have.
-    type Fault: Copy + Eq + core::fmt::Debug + core::fmt::Display;
+    type Fault: Code;
 
     /// The name of the side that moves first.
     const FIRST: &'static str;
@@ -34,6 +35,13 @@ pub trait Variant: Notate {
     /// # Errors
     /// The text is not a FEN, or the position is not accepted; every fault of a position is listed.
     fn read_fen(text: &str, castling: Castling, policy: SetupPolicy) -> FenResult<Self>;
+
+    /// Reads the FEN of a record: any playable position, without its impossible rights, and whether there were any. `None` if
+    /// it is not playable.
+    fn read_loosely(text: &str, castling: Castling) -> Option<(Self, Counters, bool)> {
+        let (position, counters) = Self::read_fen(text, castling, SetupPolicy::Playable).ok()?;
+        Some((position, counters, false))
+    }
 
     /// Returns the canonical FEN.
     fn write_fen(&self, counters: Counters) -> String;

@@ -42,7 +42,7 @@ fn unpacked<P: Packed>(packed: u32) -> Option<P::Move> {
 }
 
 /// Reviews the moves up to the first that cannot be unpacked.
-pub(super) fn review<P: Packed<Cause: Code, Fault: Code>>(
+pub(super) fn review<P: Packed>(
     opening: &Opening<'_>,
     moves: &[u32],
     under: &[RulesChoice],
@@ -53,7 +53,7 @@ pub(super) fn review<P: Packed<Cause: Code, Fault: Code>>(
     Ok(Judged::of(crate::review::review(options, &moves, &under)))
 }
 
-impl<P: Packed<Cause: Code>> Calls<P> for Game<P> {
+impl<P: Packed> Calls<P> for Game<P> {
     fn legal_words(&mut self, from: Option<usize>, words: &mut Vec<u32>) {
         let moves = self.legal_moves();
         let position = self.position();

@@ -2,22 +2,12 @@
 //!
 //! Moves are passed as [packed numbers](packed), results as [data](answer) with JavaScript's names and texts.
 
-/// The same expression for whichever game it is.
-macro_rules! either {
-    ($any:expr, $game:ident => $body:expr) => {
-        match $any {
-            #[cfg(feature = "xiangqi")]
-            AnyGame::Xiangqi($game) => $body,
-            #[cfg(feature = "chess")]
-            AnyGame::Chess($game) => $body,
-        }
-    };
-}
+#[macro_use]
+mod kind;
 
 pub mod answer;
 mod calls;
 mod clock;
-mod kind;
 mod opening;
 pub mod packed;
 #[cfg(test)]
@@ -25,7 +15,8 @@ mod typescript;
 
 pub use calls::{CHECK, OVER, REMARKS, SECOND};
 pub use clock::{CLOCK_SHOWN, CLOCK_STATE, ClockStep, check_control, clock_step, new_clock};
-pub use kind::Kind;
+pub use kind::{AnyGame, Kind};
+pub(crate) use kind::{Job, with_game};
 pub use opening::{FenFailure, OpenError, Opening, RulesChoice};
 
 use self::answer::{Conduct, Ended, Illegality, Judged, Misreading, RuleSets, Status, Text, Validation, Verdict};
@@ -41,10 +32,6 @@ use crate::notation::Notation;
 use crate::outcome::ClaimReason;
 use crate::position::Position;
 use crate::ruleset::RuleSet;
-use crate::variant::Variant;
-#[cfg(feature = "xiangqi")]
-use crate::xiangqi::Xiangqi;
-use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -53,17 +40,6 @@ pub const MAX_SLOTS: usize = 64;
 
 /// The number of words a boundary always has room for: more than any position has legal moves or squares.
 pub const WORDS: usize = 512;
-
-/// A game of either kind.
-#[derive(Clone, Debug)]
-pub enum AnyGame {
-    /// A game of xiangqi.
-    #[cfg(feature = "xiangqi")]
-    Xiangqi(Box<Game<Xiangqi>>),
-    /// A game of chess.
-    #[cfg(feature = "chess")]
-    Chess(Box<Game<Chess>>),
-}
 
 impl AnyGame {
     /// Opens a game.
@@ -79,24 +55,20 @@ impl AnyGame {
     /// # Errors
     /// [`OpenError`]
     pub fn open(kind: Kind, opening: Opening<'_>) -> Result<Self, OpenError> {
-        match kind {
-            #[cfg(feature = "xiangqi")]
-            Kind::Xiangqi => Ok(Self::Xiangqi(Box::new(opening.game()?))),
-            #[cfg(feature = "chess")]
-            Kind::Chess => Ok(Self::Chess(Box::new(opening.game()?))),
-            #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
-            _ => Err(OpenError::Unsupported),
-        }
-    }
+        struct Open<'a>(&'a Opening<'a>);
 
-    /// Returns the kind of game.
-    pub fn kind(&self) -> Kind {
-        match self {
-            #[cfg(feature = "xiangqi")]
-            Self::Xiangqi(_) => Kind::Xiangqi,
-            #[cfg(feature = "chess")]
-            Self::Chess(_) => Kind::Chess,
+        impl Job for Open<'_> {
+            type Done = Result<AnyGame, OpenError>;
+
+            fn with<P: Packed>(self) -> Self::Done
+            where
+                AnyGame: From<Game<P>>,
+            {
+                self.0.game::<P>().map(AnyGame::from)
+            }
         }
+
+        with_game(kind, Open(&opening)).unwrap_or(Err(OpenError::Unsupported))
     }
 
     /// Returns the side to move.
@@ -256,7 +228,7 @@ fn checkers_of<P: Packed>(game: &Game<P>) -> Vec<Text> {
     answer::square_texts::<P>(game.position().checking())
 }
 
-fn claim_of<P: Packed<Cause: answer::Code>>(
+fn claim_of<P: Packed>(
     _: &Game<P>,
     reason: ClaimReason,
     announced: Option<u32>,
@@ -269,30 +241,36 @@ fn claim_of<P: Packed<Cause: answer::Code>>(
 /// # Errors
 /// As [`AnyGame::open`].
 pub fn review(kind: Kind, opening: Opening<'_>, moves: &[u32], under: &[RulesChoice]) -> Result<Judged, OpenError> {
-    match kind {
-        #[cfg(feature = "xiangqi")]
-        Kind::Xiangqi => calls::review::<Xiangqi>(&opening, moves, under),
-        #[cfg(feature = "chess")]
-        Kind::Chess => calls::review::<Chess>(&opening, moves, under),
-        #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
-        _ => Err(OpenError::Unsupported),
+    struct Review<'a> {
+        opening: &'a Opening<'a>,
+        moves: &'a [u32],
+        under: &'a [RulesChoice],
     }
+
+    impl Job for Review<'_> {
+        type Done = Result<Judged, OpenError>;
+
+        fn with<P: Packed>(self) -> Self::Done {
+            calls::review::<P>(self.opening, self.moves, self.under)
+        }
+    }
+
+    with_game(kind, Review { opening: &opening, moves, under }).unwrap_or(Err(OpenError::Unsupported))
 }
 
 /// Returns the named rule sets of a game, the default first, with the value of every replaceable field.
 pub fn rule_sets(kind: Kind) -> RuleSets {
-    match kind {
-        #[cfg(feature = "xiangqi")]
-        Kind::Xiangqi => sets_of::<Xiangqi>(),
-        #[cfg(feature = "chess")]
-        Kind::Chess => sets_of::<Chess>(),
-        #[cfg(not(all(feature = "xiangqi", feature = "chess")))]
-        _ => RuleSets::new(),
-    }
-}
+    struct Sets;
 
-fn sets_of<V: Variant>() -> RuleSets {
-    V::Rules::NAMED.iter().map(|rules| (rules.base(), rules.fields())).collect()
+    impl Job for Sets {
+        type Done = RuleSets;
+
+        fn with<P: Packed>(self) -> RuleSets {
+            P::Rules::NAMED.iter().map(|rules| (rules.base(), rules.fields())).collect()
+        }
+    }
+
+    with_game(kind, Sets).unwrap_or_default()
 }
 
 /// Returns the FEN of a Chess960 starting position by its number 0–959; `None` for any other, or in a build without chess.

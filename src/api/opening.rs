@@ -1,6 +1,6 @@
 //! Opening a game of either kind, and its errors.
 
-use super::answer::{Code, Fault};
+use super::answer::Fault;
 use super::packed::Packed;
 use crate::error::{SetupError, SetupPolicy, TextError};
 use crate::fen::Castling;
@@ -103,12 +103,12 @@ impl core::error::Error for OpenError {}
 
 impl Opening<'_> {
     /// Opens the game.
-    pub(super) fn game<P: Packed<Cause: Code, Fault: Code>>(&self) -> Result<Game<P>, OpenError> {
+    pub(super) fn game<P: Packed>(&self) -> Result<Game<P>, OpenError> {
         self.options().map(Game::open)
     }
 
     /// Resolves the options of the game.
-    pub(super) fn options<P: Packed<Cause: Code, Fault: Code>>(&self) -> Result<Options<P>, OpenError> {
+    pub(super) fn options<P: Packed>(&self) -> Result<Options<P>, OpenError> {
         let options = match self.fen {
             None => Options::starting(self.castling),
             Some(fen) => {

@@ -20,7 +20,13 @@ pub const CASTLING_QUEEN: u32 = 1 << 29;
 pub const EN_PASSANT: u32 = 1 << 30;
 
 /// A game whose moves can be packed.
-pub trait Packed: Variant {
+pub trait Packed: Variant + 'static {
+    /// The number of files.
+    const FILES: usize;
+    /// The number of ranks.
+    const RANKS: usize;
+    /// The digit of the lowest rank.
+    const LOWEST: u8;
     /// The cause for a packed move with a promotion in a game without promotions.
     const NO_PROMOTION: Option<Self::Cause>;
 
@@ -44,6 +50,10 @@ pub trait Packed: Variant {
 
     /// Returns the UCI text of a move.
     fn move_text(m: Self::Move) -> Text;
+
+    /// Returns the letters of the roles, by their numbers.
+    #[cfg(test)]
+    fn letters() -> alloc::string::String;
 }
 
 /// Whether the packed move has a promotion.
@@ -61,6 +71,8 @@ mod xiangqi {
     use alloc::vec::Vec;
 
     use super::{Packed, Text, squares};
+    #[cfg(test)]
+    use crate::xiangqi::Role;
     use crate::xiangqi::{Cause, Effect, Move, Piece, Square, Xiangqi};
 
     fn code(piece: Piece) -> u32 {
@@ -68,6 +80,9 @@ mod xiangqi {
     }
 
     impl Packed for Xiangqi {
+        const FILES: usize = Square::FILES;
+        const RANKS: usize = Square::RANKS;
+        const LOWEST: u8 = b'0';
         const NO_PROMOTION: Option<Cause> = Some(Cause::PromotionUnexpected);
 
         fn unpack(packed: u32) -> Option<Move> {
@@ -96,11 +111,16 @@ mod xiangqi {
         }
 
         fn square_text(square: Square) -> Text {
-            Text::of_square(square.file(), square.rank(), b'0')
+            Text::of_square(square.file(), square.rank(), Self::LOWEST)
         }
 
         fn move_text(m: Move) -> Text {
             Self::square_text(m.from).and(Self::square_text(m.to))
+        }
+
+        #[cfg(test)]
+        fn letters() -> alloc::string::String {
+            Role::ALL.map(Role::letter).iter().collect()
         }
     }
 }
@@ -118,6 +138,9 @@ mod chess {
     const BLACK: u32 = 8;
 
     impl Packed for Chess {
+        const FILES: usize = Square::FILES;
+        const RANKS: usize = Square::RANKS;
+        const LOWEST: u8 = b'1';
         const NO_PROMOTION: Option<Cause> = None;
 
         fn unpack(packed: u32) -> Option<Move> {
@@ -171,12 +194,17 @@ mod chess {
         }
 
         fn square_text(square: Square) -> Text {
-            Text::of_square(square.file(), square.rank(), b'1')
+            Text::of_square(square.file(), square.rank(), Self::LOWEST)
         }
 
         fn move_text(m: Move) -> Text {
             let squares = Self::square_text(m.from).and(Self::square_text(m.to));
             m.promotion.map_or(squares, |role| squares.with(role.letter().to_ascii_lowercase() as u8))
+        }
+
+        #[cfg(test)]
+        fn letters() -> alloc::string::String {
+            Role::ALL.map(Role::letter).iter().collect()
         }
     }
 }

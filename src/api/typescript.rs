@@ -11,14 +11,14 @@ use core::fmt::Write;
 use std::path::Path;
 
 use super::answer::DECLARED;
-use super::{CHECK, Kind, OVER, REMARKS, SECOND, packed, rule_sets};
-use crate::color::Color;
+use super::packed::Packed;
+use super::{CHECK, Job, Kind, OVER, REMARKS, SECOND, packed, rule_sets, with_game};
+use crate::codes::Code;
 use crate::error::TextFault;
+use crate::fen;
 use crate::notation::{self, Notation};
 use crate::outcome::{ClaimReason, Nature, Reason, Weight};
 use crate::ruleset::RulesFault;
-use crate::variant::Variant;
-use crate::{Chess, Xiangqi, chess, fen, xiangqi};
 
 /// A struct that is an interface in TypeScript.
 pub(super) struct Interface {
@@ -82,31 +82,54 @@ fn interface(out: &mut String, Interface { name, docs, fields }: &Interface) {
     out.push_str("}\n\n");
 }
 
-/// Writes what JavaScript needs to know of a game.
-fn game<V: Variant>(kind: Kind, files: usize, ranks: usize, lowest: char, letters: &[char]) -> String {
-    let letters: String = letters.iter().collect();
-    let first = V::color_name(Color::White);
-    let written = Notation::ALL.iter().filter(|&&notation| {
-        let start = V::starting(Default::default());
-        let mut moves = Vec::new();
-        start.legal_moves(&mut moves);
-        start.write(moves[0], notation, &mut String::new())
-    });
-    let sets = quoted(rule_sets(kind).into_iter().map(|(name, _)| name));
-    format!(
-        "  {kind}: {{ kind: \"{kind}\", number: {}, files: {files}, ranks: {ranks}, lowest: \"{lowest}\", letters: \"{letters}\", first: \"{first}\", notations: [{}], rules: [{}] }},\n",
-        kind as u32,
-        quoted(written).join(", "),
-        sets.join(", "),
-    )
+/// What JavaScript needs to know of a game.
+pub(crate) struct Described {
+    causes: Vec<String>,
+    faults: Vec<String>,
+    row: String,
+}
+
+impl Job for Kind {
+    type Done = Described;
+
+    fn with<P: Packed>(self) -> Described {
+        let written = Notation::ALL.iter().filter(|&&notation| {
+            let start = P::starting(Default::default());
+            let mut moves = Vec::new();
+            start.legal_moves(&mut moves);
+            start.write(moves[0], notation, &mut String::new())
+        });
+        let row = format!(
+            "  {self}: {{ kind: \"{self}\", number: {}, files: {}, ranks: {}, lowest: \"{}\", letters: \"{}\", first: \"{}\", notations: [{}], rules: [{}] }},\n",
+            self as u32,
+            P::FILES,
+            P::RANKS,
+            char::from(P::LOWEST),
+            P::letters(),
+            P::FIRST,
+            quoted(written).join(", "),
+            quoted(sets_of(self)).join(", "),
+        );
+        Described { causes: quoted(P::Cause::CODES), faults: quoted(P::Fault::CODES), row }
+    }
+}
+
+fn sets_of(kind: Kind) -> impl Iterator<Item = &'static str> {
+    rule_sets(kind).into_iter().map(|(name, _)| name)
+}
+
+/// The name of a game in the names of types.
+fn capital(kind: Kind) -> String {
+    let code = kind.code();
+    code[..1].to_uppercase() + &code[1..]
 }
 
 fn written() -> String {
     let mut out = String::from(
         "// Written from the Rust declarations by `npm run generate`; a test fails while it is stale.\n/* biome-ignore-all format: generated */\n\n",
     );
-    let own =
-        |out: &mut String, about, list, union, all: Vec<&'static str>| codes(out, about, list, union, &quoted(all));
+    let games: Vec<_> = Kind::ALL.iter().map(|&kind| (kind, with_game(kind, kind).unwrap())).collect();
+    let union = |part: &str| games.iter().map(|(kind, _)| capital(*kind) + part).collect::<Vec<_>>().join(" | ");
     codes(&mut out, "A kind of game.", "KINDS", "GameKind", &quoted(Kind::ALL));
     out.push_str("/** A side. The side that moves first is red in xiangqi and white in chess. */\nexport type Color = \"red\" | \"white\" | \"black\";\n\n");
     out.push_str("/** A square as text: files a–i and ranks 0–9 from Red's left in xiangqi (`\"h2\"`), a1–h8 in chess. */\nexport type Square = string;\n\n");
@@ -122,32 +145,21 @@ fn written() -> String {
         "NotationName",
         &quoted(Notation::ALL),
     );
-    let causes = |all: &[xiangqi::Cause]| all.iter().map(|cause| cause.code()).collect();
-    own(&mut out, "Why a move of xiangqi is not legal.", "XIANGQI_CAUSES", "XiangqiCause", causes(xiangqi::Cause::ALL));
-    let causes = |all: &[chess::Cause]| all.iter().map(|cause| cause.code()).collect();
-    own(&mut out, "Why a move of chess is not legal.", "CHESS_CAUSES", "ChessCause", causes(chess::Cause::ALL));
-    out.push_str("/** Why a move is not legal. */\nexport type IllegalityCode = XiangqiCause | ChessCause;\n\n");
-    let faults = |all: &[xiangqi::SetupFault]| all.iter().map(|fault| fault.code()).collect();
-    own(
-        &mut out,
-        "Why a position of xiangqi is impossible.",
-        "XIANGQI_FAULTS",
-        "XiangqiFault",
-        faults(xiangqi::SetupFault::ALL),
-    );
-    let faults = |all: &[chess::SetupFault]| all.iter().map(|fault| fault.code()).collect();
-    own(
-        &mut out,
-        "Why a position of chess is impossible.",
-        "CHESS_FAULTS",
-        "ChessFault",
-        faults(chess::SetupFault::ALL),
-    );
-    out.push_str("/** Why a position is impossible. */\nexport type FaultCode = XiangqiFault | ChessFault;\n\n");
+    for (kind, game) in &games {
+        let (about, list) = (format!("Why a move of {kind} is not legal."), kind.code().to_uppercase() + "_CAUSES");
+        codes(&mut out, &about, &list, &(capital(*kind) + "Cause"), &game.causes);
+    }
+    write!(out, "/** Why a move is not legal. */\nexport type IllegalityCode = {};\n\n", union("Cause")).unwrap();
+    for (kind, game) in &games {
+        let (about, list) =
+            (format!("Why a position of {kind} is impossible."), kind.code().to_uppercase() + "_FAULTS");
+        codes(&mut out, &about, &list, &(capital(*kind) + "Fault"), &game.faults);
+    }
+    write!(out, "/** Why a position is impossible. */\nexport type FaultCode = {};\n\n", union("Fault")).unwrap();
     codes(&mut out, "Why a text is not a FEN.", "TEXT_FAULTS", "TextFault", &quoted(TextFault::ALL));
     codes(&mut out, "Why a custom rule set is rejected.", "RULES_FAULTS", "RulesFault", &quoted(RulesFault::ALL));
-    for (name, kind) in [("XiangqiRules", Kind::Xiangqi), ("ChessRules", Kind::Chess)] {
-        let sets = quoted(rule_sets(kind).into_iter().map(|(name, _)| name)).join(" | ");
+    for (kind, _) in &games {
+        let (name, sets) = (capital(*kind) + "Rules", quoted(sets_of(*kind)).join(" | "));
         write!(out, "/** The named rule sets of {kind}. */\nexport type {name} = {sets};\n\n").unwrap();
     }
     for declared in DECLARED {
@@ -157,17 +169,7 @@ fn written() -> String {
         "/** The status of a game that goes on, or of one that has ended. */\nexport type Status = Ongoing | Over;\n\n",
     );
     out.push_str("/** The games: what JavaScript needs to convert the engine's numbers to text and back. */\nexport const GAMES = {\n");
-    let letters = |all: &[char]| all.to_vec();
-    let roles = xiangqi::Role::ALL.map(xiangqi::Role::letter);
-    out.push_str(&game::<Xiangqi>(
-        Kind::Xiangqi,
-        xiangqi::Square::FILES,
-        xiangqi::Square::RANKS,
-        '0',
-        &letters(&roles),
-    ));
-    let roles = chess::Role::ALL.map(chess::Role::letter);
-    out.push_str(&game::<Chess>(Kind::Chess, chess::Square::FILES, chess::Square::RANKS, '1', &letters(&roles)));
+    games.iter().for_each(|(_, game)| out.push_str(&game.row));
     out.push_str("} as const;\n\n");
     for (name, about, value) in [
         ("OVER", "In a status word: the game is over.", OVER as usize),

@@ -238,21 +238,6 @@ impl<'a> Legal<'a> {
         count
     }
 
-    /// Whether there are more than `few` legal moves; faster than counting them.
-    pub(super) fn exceeds(&self, few: u32) -> bool {
-        if self.checkers.is_empty() {
-            let [one, two, ..] = self.pawn_targets(self.board.pawns() & self.own);
-            let mut count = one.count() + two.count();
-            for knight in self.board.knights() & self.free {
-                count += (attacks::knight(knight) & self.targets).count();
-            }
-            if count > few {
-                return true;
-            }
-        }
-        self.count() > few
-    }
-
     /// Whether the piece on `from`, neither king nor pawn, which attacks `to`, may go there.
     pub(super) fn lets(&self, from: Square, to: Square) -> bool {
         let along = |axis: Axis| self.pinned[axis as usize].has(from) && axis.line(from).has(to);

@@ -7,6 +7,7 @@ use crate::fen::{Castling, Counters};
 use crate::history::History;
 use crate::variant::{FenResult, Variant};
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 impl Variant for Chess {
@@ -30,6 +31,24 @@ impl Variant for Chess {
         let setup = Setup::parse(text, castling).map_err(SetupError::Text)?;
         let position = setup.admit(policy).map_err(SetupError::Impossible)?;
         Ok((position, setup.counters))
+    }
+
+    fn read_loosely(text: &str, castling: Castling) -> Option<(Self, Counters, bool)> {
+        let mut setup = Setup::parse(text, castling).ok()?;
+        let counters = setup.counters;
+        if let Ok(position) = setup.admit(SetupPolicy::Playable) {
+            return Some((position, counters, false));
+        }
+        let mut bare = Setup { castling: Vec::new(), ..setup.clone() };
+        let faults = bare.faults().len();
+        setup.castling.retain(|&right| {
+            bare.castling = vec![right];
+            bare.faults().len() == faults
+        });
+        if setup.admit(SetupPolicy::Playable).is_err() {
+            setup.en_passant = None;
+        }
+        Some((setup.admit(SetupPolicy::Playable).ok()?, counters, true))
     }
 
     fn write_fen(&self, counters: Counters) -> String {

@@ -8,7 +8,7 @@ use super::notation;
 use crate::api::Kind;
 use crate::api::answer::Text;
 use crate::fen::Castling;
-use crate::record::{Answer, Beginning, Opened, Origin, Refusal, Start, Task, Word};
+use crate::record::{Answer, Beginning, Origin, Refusal, Start, Task, Word, open};
 
 /// Reads the moves of a record from words in the notation with this number, or writes them in it ([`record::moves`]).
 ///
@@ -23,7 +23,7 @@ use crate::record::{Answer, Beginning, Opened, Origin, Refusal, Start, Task, Wor
 pub fn record(kind: u32, fen: &str, chess960: bool, number: usize, written: bool, words: &str) -> String {
     let kind = Kind::from_number(kind).unwrap_or(Kind::Xiangqi);
     let castling = if chess960 { Castling::Chess960 } else { Castling::Standard };
-    let Some(opened) = Opened::of(kind, Beginning { fen, castling }) else { return "!".into() };
+    let Some(opened) = open(kind, Beginning { fen, castling }) else { return "!".into() };
     let task = match notation(number) {
         Some(notation) if written => Task::Write(notation),
         notation => Task::Read(notation),

@@ -68,10 +68,10 @@ test("every set, theme and orientation of both games is well-formed, with one dr
 });
 
 test("a piece stands where the FEN says, seen from either side", () => {
-  // The middle of e0 (fifth file, lowest rank), and of e9 when the board is turned: 100 units a cell, margins 14 and 36.
+  // The middle of e0 (fifth file, lowest rank), and of e9 when the board is turned: 100 units a cell, margins 20 and 36.
   const alone = "9/9/9/9/9/9/9/9/9/4K4 w";
-  assert.match(diagram(alone), /translate\(464 986\)/);
-  assert.match(diagram(alone, { flipped: true }), /translate\(464 86\)/);
+  assert.match(diagram(alone), /translate\(470 986\)/);
+  assert.match(diagram(alone, { flipped: true }), /translate\(470 86\)/);
   assert.match(diagram("8/8/8/8/8/8/8/4K3 w"), /translate\(450 750\)/);
 });
 

@@ -18,11 +18,11 @@ const kib = (bytes) => brotliCompressSync(bytes).length / 1024;
 const FILES = {
   "index.js": { target: 95, most: 173 },
   "xiangqi.js": { most: 129 },
-  "chess.js": { most: 113 },
+  "chess.js": { most: 112.8 },
   "slim.js": { most: 38.5 },
   "workerd.js": { most: 38 },
   "trongtai.js": { target: 95, most: 173.5 },
-  "js.js": { most: 233.5 },
+  "js.js": { most: 233 },
   "words.js": { most: 21.5 },
   "board.js": { most: 28 },
   "board-hanzi.js": { most: 4.5 },

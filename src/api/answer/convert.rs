@@ -25,7 +25,7 @@ fn rule_text(rule: Rule) -> String {
 }
 
 impl Illegality {
-    pub(crate) fn of<P: Packed<Cause: Code>>(why: error::Illegality<P::Cause, P::Square>) -> Self {
+    pub(crate) fn of<P: Packed>(why: error::Illegality<P::Cause, P::Square>) -> Self {
         Self { code: why.code.code(), squares: square_texts::<P>(why.squares) }
     }
 }
@@ -168,7 +168,7 @@ impl Status {
 }
 
 impl Fault {
-    pub(in crate::api) fn of<P: Packed<Fault: Code>>(fault: error::Fault<P::Fault, P::Square>) -> Self {
+    pub(in crate::api) fn of<P: Packed>(fault: error::Fault<P::Fault, P::Square>) -> Self {
         let color = fault.color.map(P::color_name);
         Self { code: fault.code.code(), color, squares: square_texts::<P>(fault.squares) }
     }

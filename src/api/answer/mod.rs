@@ -7,6 +7,8 @@ mod text;
 pub(in crate::api) use convert::{move_texts, square_texts};
 pub use text::Text;
 
+pub use crate::codes::Code;
+
 use crate::outcome::{ClaimReason, Nature, Reason, Weight};
 use crate::ruleset::FieldValue;
 use alloc::boxed::Box;
@@ -351,30 +353,3 @@ pub enum Validation {
 
 /// Rule sets by name, each with its fields by name.
 pub type RuleSets = Vec<(&'static str, Vec<(&'static str, FieldValue)>)>;
-
-/// A type with stable codes.
-pub trait Code: Copy {
-    /// Returns the code.
-    fn code(self) -> &'static str;
-}
-
-macro_rules! coded {
-    ($($(#[$meta:meta])* $name:ty),+) => {
-        $($(#[$meta])* impl Code for $name {
-            fn code(self) -> &'static str {
-                <$name>::code(self)
-            }
-        })+
-    };
-}
-
-coded!(
-    #[cfg(feature = "xiangqi")]
-    crate::xiangqi::Cause,
-    #[cfg(feature = "xiangqi")]
-    crate::xiangqi::SetupFault,
-    #[cfg(feature = "chess")]
-    crate::chess::Cause,
-    #[cfg(feature = "chess")]
-    crate::chess::SetupFault
-);

@@ -225,17 +225,17 @@ pub fn life(position: &Chess) -> Life {
 }
 
 fn find_life(position: &Chess, seeks: bool) -> Life {
-    let mut open = Vec::new();
-    for winner in likelier_first(position) {
-        match glance(position, winner) {
-            Some(true) => return Life::Alive,
-            Some(false) => {}
-            None => open.push(winner),
+    let sides = likelier_first(position);
+    let mut known = [None; 2];
+    for (winner, known) in sides.into_iter().zip(&mut known) {
+        *known = glance(position, winner);
+        if *known == Some(true) {
+            return Life::Alive;
         }
     }
     let mut life = Life::Dead;
-    for winner in open {
-        match decide(position, winner, seeks) {
+    for (winner, known) in sides.into_iter().zip(known) {
+        match known.or_else(|| decide(position, winner, seeks)) {
             Some(true) => return Life::Alive,
             Some(false) => {}
             None => life = Life::Unknown,
@@ -260,10 +260,6 @@ fn likelier_first(position: &Chess) -> [Color; 2] {
 pub(super) fn is_dead(position: &Chess) -> bool {
     if Color::ALL.into_iter().all(|winner| lacks_material(position, winner)) {
         return true;
-    }
-    let board = &position.board;
-    if (board.knights() | board.straight_sliders()).any() && !is_locked(position) && position.legal().exceeds(NARROW) {
-        return false;
     }
     let freedom = position.count_legal();
     if !is_nearly_locked(position, freedom) && (freedom > NARROW || leads_to_ordinary(position)) {
