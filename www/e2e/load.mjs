@@ -30,6 +30,11 @@ export async function firstLoad(page) {
       ),
     );
   });
+  // A first visit has no game from an earlier one.
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.reload({ waitUntil: "networkidle" });
   await Promise.all(reads);
   return sizes;
