@@ -63,7 +63,7 @@ describe("traditional Chinese", () => {
     const twice = pairs.filter((pair, index) => pairs.findIndex((other) => other[0] === pair[0]) !== index);
     expect(twice).toEqual([]);
     expect(pairs.filter((pair) => !common.has(pair.charAt(1)))).toEqual([]);
-    for (const [word, other] of Object.entries(WORDS))
+    for (const [word, other] of WORDS)
       expect(
         han(other).filter((each) => !common.has(each)),
         word,
@@ -94,7 +94,7 @@ describe("traditional Chinese", () => {
       Object.entries(TWOFOLD).flatMap(([character, unchanged]) =>
         [...source.matchAll(new RegExp(character, "gu"))].flatMap(({ index }) => {
           const around = source.slice(Math.max(0, index - 2), index + 3);
-          const isWord = Object.keys(WORDS).some((word) => word.includes(character) && around.includes(word));
+          const isWord = WORDS.some(([word]) => word.includes(character) && around.includes(word));
           return isWord || unchanged.test(around) ? [] : [`${name}: ${around}`];
         }),
       ),

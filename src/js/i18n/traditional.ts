@@ -15,10 +15,10 @@ function converter(): Converter {
   // Letters and placeholders inside a text (`{side}`) have no counterpart and stay unchanged.
   const counterparts = new Map([
     ...Array.from({ length: CHARACTERS.length / 2 }, (_, pair) => [CHARACTERS.charAt(2 * pair), CHARACTERS.charAt(2 * pair + 1)] as const),
-    ...Object.entries(WORDS),
+    ...WORDS,
   ]);
   // The longest word first: of two that start at the same place it is more specific.
-  const words = Object.keys(WORDS)
+  const words = WORDS.map(([word]) => word)
     .sort((a, b) => b.length - a.length)
     .join("|");
   // Chinese characters lie above U+2E80; Hermes lacks `\p{Script=Han}`.
