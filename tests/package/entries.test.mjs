@@ -102,7 +102,7 @@ test("no property has a name beyond ASCII", () => {
   // Some minifiers write it bare, and a page that is read in another encoding then has a script that is none.
   for (const entry of ["index", "js", "words", "board"]) {
     const text = readFileSync(path.join(project.folder, "node_modules/trongtai/dist", `${entry}.js`), "utf8");
-    assert.doesNotMatch(text, /[{,]\s*"?(?:\\u[0-9a-f]{4}|[^\x00-\x7f])+"?\s*:/i, entry);
+    assert.doesNotMatch(text, /[{,]\s*(?:\\u[0-9a-f]{4}|[^\x00-\x7f])+\s*:/i, entry);
   }
 });
 
