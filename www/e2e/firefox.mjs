@@ -20,6 +20,17 @@ const browser = await puppeteer.launch({
 });
 let failed = 0;
 
+/** Parts of the page come when they are first asked for: what uses one waits for it. */
+function patient(page) {
+  for (const act of ["click", "select", "$eval"]) {
+    const plain = page[act].bind(page);
+    page[act] = async (selector, ...rest) => {
+      await page.waitForSelector(selector);
+      return plain(selector, ...rest);
+    };
+  }
+}
+
 const WIDE = { width: 1200, height: 900 };
 
 /** The viewport is set before the page is opened: a change to touch loads an open page once more. */
@@ -29,6 +40,7 @@ async function check(name, body, viewport = WIDE) {
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
+    patient(page);
     page.on("pageerror", (error) => errors.push(String(error)));
     await page.setViewport(viewport);
     await page.goto(server.address);
